@@ -23,11 +23,11 @@ async function watchFocus(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const watched = { lost: 0 };
     Object.assign(window, { watched });
-    const look = () => {
+    const checkScreen = () => {
       if (document.activeElement === document.body) watched.lost += 1;
-      requestAnimationFrame(look);
+      requestAnimationFrame(checkScreen);
     };
-    look();
+    checkScreen();
   });
   return () => page.evaluate(() => (window as never as { watched: { lost: number } }).watched.lost);
 }

@@ -1,4 +1,4 @@
-import { look } from './support/check-screen.ts';
+import { checkScreen } from './support/check-screen.ts';
 import { newVisitor, PlayerSite } from './support/player-site.ts';
 import { SportFrame } from './support/sport-frame.ts';
 import { expect, test } from './support/watch.ts';
@@ -10,17 +10,17 @@ test('the main screens stand in the light theme', async ({ page, isMobile }) => 
   await page.getByRole('button', { name: 'Tema: Claro' }).first().click();
   if (isMobile) await page.keyboard.press('Escape');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await look(page, '31-light-lobby');
+  await checkScreen(page, '31-light-lobby');
 
   const visitor = newVisitor();
   await site.openSignUp();
   await site.fillAccount(visitor);
-  await look(page, '32-light-sign-up');
+  await checkScreen(page, '32-light-sign-up');
   await site.goToPerson();
   await site.fillPerson(visitor);
   await site.register();
   await site.openDeposit();
-  await look(page, '33-light-deposit');
+  await checkScreen(page, '33-light-deposit');
   await site.dialog.getByRole('button', { name: 'Cerrar ventana' }).click();
 
   const sport = new SportFrame(page);
@@ -28,8 +28,8 @@ test('the main screens stand in the light theme', async ({ page, isMobile }) => 
   await expect(sport.frame.locator('html')).toHaveAttribute('data-theme', 'light');
   await sport.pick(0, 'home');
   await sport.openSlip();
-  await look(page, '34-light-sport');
+  await checkScreen(page, '34-light-sport');
   await page.goto('/profile/transactions');
   await expect(page.getByRole('heading', { level: 1, name: 'Movimientos' })).toBeVisible();
-  await look(page, '35-light-transactions');
+  await checkScreen(page, '35-light-transactions');
 });

@@ -2,7 +2,7 @@ import { parseAmount } from '@ordago/kernel';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { amountIn, expectAmount } from './support/amounts.ts';
 import { SlotFrame } from './support/casino-game.ts';
-import { look } from './support/check-screen.ts';
+import { checkScreen } from './support/check-screen.ts';
 import { newVisitor, PlayerSite } from './support/player-site.ts';
 import { Sandbox } from './support/sandbox.ts';
 import { type Pick, payoutOf, SportFrame } from './support/sport-frame.ts';
@@ -60,31 +60,31 @@ class Story {
   async signUp(): Promise<void> {
     const { page, site, visitor } = this;
     await site.openLobby();
-    await look(page, '01-lobby-guest');
+    await checkScreen(page, '01-lobby-guest');
     await site.openSignUp();
-    await look(page, '02-sign-up-account');
+    await checkScreen(page, '02-sign-up-account');
     await site.fillAccount(visitor);
     await site.goToPerson();
     await site.fillPerson(visitor);
-    await look(page, '03-sign-up-person');
+    await checkScreen(page, '03-sign-up-person');
     await site.register();
     await expectAmount(site.balance, 0n);
-    await look(page, '04-lobby-player');
+    await checkScreen(page, '04-lobby-player');
   }
 
   async deposit(amount: string): Promise<void> {
     const { page, site } = this;
     await site.openDeposit();
     await site.fillPayment(amount, { 'Nombre completo': 'Lucía Herrera' });
-    await look(page, '05-deposit');
+    await checkScreen(page, '05-deposit');
     await site.dialog.getByRole('button', { name: `Depositar ${amount}.00` }).click();
     await expect(page.getByRole('heading', { name: 'Pago' })).toBeVisible();
-    await look(page, '06-payment-page');
+    await checkScreen(page, '06-payment-page');
     await page.getByRole('button', { name: 'Pagar' }).click();
     await expect(site.dialog.getByText('Depósito acreditado')).toBeVisible();
     this.balance += units(amount);
     await expectAmount(site.factOfDialog('Saldo principal'), this.balance);
-    await look(page, '07-deposit-done');
+    await checkScreen(page, '07-deposit-done');
     await site.dialog.getByRole('button', { name: 'Seguir jugando' }).click();
     await expectAmount(site.balance, this.balance);
   }
@@ -92,15 +92,15 @@ class Story {
   async playTwoSpins(): Promise<void> {
     const { page, site } = this;
     await site.search('toro de');
-    await look(page, '08-search');
+    await checkScreen(page, '08-search');
     await site.dialog.getByRole('link', { name: new RegExp(GAME) }).click();
     const slot = new SlotFrame(page, GAME);
     await expectAmount(slot.balance, this.balance);
-    await look(page, '09-game');
+    await checkScreen(page, '09-game');
     for (let spin = 0; spin < 2; spin += 1) this.balance += (await slot.spin()) - units('1');
     await expectAmount(slot.balance, this.balance);
     await expectAmount(site.balance, this.balance);
-    await look(page, '10-game-played');
+    await checkScreen(page, '10-game-played');
   }
 
   async readHistory(): Promise<void> {
@@ -112,14 +112,14 @@ class Story {
     const nets = (await rounds.all()).map((round) => amountIn(round.getByRole('cell', { name: / USD$/ })));
     const net = (await Promise.all(nets)).reduce((sum, amount) => sum + amount, 0n);
     expect(units('200') + net).toBe(this.balance);
-    await look(page, '11-casino-history');
+    await checkScreen(page, '11-casino-history');
   }
 
   async bet(): Promise<void> {
     const { page, site, sport } = this;
     await site.openLobby();
     await sport.open();
-    await look(page, '12-sport');
+    await checkScreen(page, '12-sport');
     const single = [await sport.pick(0, 'home')];
     await this.place('20', single, ['13-slip', '14-receipt']);
     const express = [await sport.pick(1, 'home'), await sport.pick(2, 'away')];
@@ -127,17 +127,17 @@ class Story {
     await expectAmount(site.balance, this.balance);
     await sport.openBets('Abiertas');
     for (const { code } of this.bets) await expect(sport.bet(code)).toContainText('Sin calcular');
-    await look(page, '17-bets-open');
+    await checkScreen(page, '17-bets-open');
   }
 
   private async place(stake: string, picks: Pick[], pictures: readonly [slip: string, receipt: string]): Promise<void> {
     const { page, sport } = this;
     await sport.openSlip();
     await sport.stake(stake);
-    await look(page, pictures[0]);
+    await checkScreen(page, pictures[0]);
     this.bets.push({ code: await sport.place(), stake: units(stake), picks });
     this.balance -= units(stake);
-    await look(page, pictures[1]);
+    await checkScreen(page, pictures[1]);
     await sport.closeReceipt();
   }
 
@@ -153,17 +153,17 @@ class Story {
     await sport.openBets('Liquidadas');
     await expect(sport.bet(single.code)).toContainText('Perdida');
     await expect(sport.bet(express.code)).toContainText('Ganada');
-    await look(page, '18-bets-settled');
+    await checkScreen(page, '18-bets-settled');
   }
 
   async askWithdrawal(amount: string): Promise<void> {
     const { page, site } = this;
     await site.openWithdrawal();
     await site.fillPayment(amount, { 'Nombre completo': 'Lucía Herrera', IBAN: 'TR330006100519786457841326' });
-    await look(page, '19-withdrawal');
+    await checkScreen(page, '19-withdrawal');
     await site.dialog.getByRole('button', { name: `Retirar ${amount}.00` }).click();
     await expect(site.dialog.getByText('Retiro solicitado')).toBeVisible();
-    await look(page, '20-withdrawal-asked');
+    await checkScreen(page, '20-withdrawal-asked');
     await site.dialog.getByRole('button', { name: 'Entendido' }).click();
     this.balance -= units(amount);
     await expectAmount(site.balance, this.balance);
@@ -172,16 +172,16 @@ class Story {
   async approve(staff: StaffPanel): Promise<void> {
     const { username } = this.visitor;
     await staff.open();
-    await look(staff.page, '21-staff-sign-in');
+    await checkScreen(staff.page, '21-staff-sign-in');
     await staff.signIn('super');
     this.id = await staff.openPlayer(username);
-    await look(staff.page, '22-staff-player');
+    await checkScreen(staff.page, '22-staff-player');
     await staff.openWithdrawal(username);
-    await look(staff.page, '23-staff-withdrawal');
+    await checkScreen(staff.page, '23-staff-withdrawal');
     await staff.page.getByRole('button', { name: 'Aprobar el pago' }).click();
     // As long as the dialog is not there nothing moves, and a look would meet it on its way in.
     await expect(staff.page.getByRole('dialog').getByRole('button', { name: 'Aprobar el pago' })).toBeVisible();
-    await look(staff.page, '24-staff-approve');
+    await checkScreen(staff.page, '24-staff-approve');
     await staff.confirmApproval();
   }
 
@@ -191,7 +191,7 @@ class Story {
     await site.openWithdrawal();
     const paid = site.dialog.getByRole('listitem').filter({ hasText: '50.00' });
     await expect(paid).toContainText('Completado');
-    await look(page, '25-withdrawal-completed');
+    await checkScreen(page, '25-withdrawal-completed');
     await site.dialog.getByRole('button', { name: 'Cerrar ventana' }).click();
     await expectAmount(site.balance, this.balance);
   }
@@ -199,9 +199,9 @@ class Story {
   async audit(staff: StaffPanel): Promise<void> {
     await staff.openTransfers(this.id);
     expect(await staff.sumOfTransfers(this.visitor.username)).toBe(this.balance);
-    await look(staff.page, '26-staff-transfers');
+    await checkScreen(staff.page, '26-staff-transfers');
     await staff.openBooks();
-    await look(staff.page, '27-staff-books');
+    await checkScreen(staff.page, '27-staff-books');
     await expect(staff.page.getByText(/reglas se cumplen/)).toBeVisible();
     const readings = await staff.page.evaluate<{ violations: number }[]>(async () =>
       (await fetch('/ops/invariants')).json(),

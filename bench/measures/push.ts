@@ -29,7 +29,7 @@ interface PushKit {
   listening(): number;
 }
 
-interface Told {
+interface Delivered {
   /** Processor time of the server per update and client. */
   readonly cpuUs: number;
   /** From the first client that is told to the last. */
@@ -82,8 +82,8 @@ async function openPushKit(hub: Hub): Promise<PushKit> {
 }
 
 interface Rounds {
-  readonly ours: readonly Told[];
-  readonly theirs: readonly Told[];
+  readonly ours: readonly Delivered[];
+  readonly theirs: readonly Delivered[];
 }
 
 async function takeTurns(
@@ -92,8 +92,8 @@ async function takeTurns(
   scale: Scale,
   updates: number,
 ): Promise<Rounds> {
-  const ours: Told[] = [];
-  const theirs: Told[] = [];
+  const ours: Delivered[] = [];
+  const theirs: Delivered[] = [];
   // The first round warms both up and does not count.
   for (let round = -1; round < scale.rounds; round += 1) {
     const reported = [
@@ -108,7 +108,12 @@ async function takeTurns(
 }
 
 /** Some ticks: in each, every topic gets a new value; the next begins when all clients have been told. */
-async function report(clients: ChildProcess, { hub, port }: PushKit, scale: Scale, updates: number): Promise<Told> {
+async function report(
+  clients: ChildProcess,
+  { hub, port }: PushKit,
+  scale: Scale,
+  updates: number,
+): Promise<Delivered> {
   const before = process.cpuUsage();
   let spanMs = 0;
   for (let tick = 0; tick < scale.pushTicks; tick += 1) {
@@ -137,8 +142,8 @@ async function ask(clients: ChildProcess, order: PushOrder): Promise<PushReport>
 }
 
 function figuresOf(clients: number, many: Rounds, one: Rounds): Figure[] {
-  const cpu = (reported: readonly Told[]) => reported.map(({ cpuUs }) => cpuUs);
-  const ticks = (reported: readonly Told[]) => reported.map(({ spanMs }) => spanMs / TICK_MS);
+  const cpu = (reported: readonly Delivered[]) => reported.map(({ cpuUs }) => cpuUs);
+  const ticks = (reported: readonly Delivered[]) => reported.map(({ spanMs }) => spanMs / TICK_MS);
   const what = `${UPDATES} updates a tick to ${clients} clients`;
   const reach = `one update, from the first of ${clients} clients to the last`;
   return [

@@ -1,4 +1,4 @@
-import { look } from '../support/check-screen.ts';
+import { checkScreen } from '../support/check-screen.ts';
 import { PlayerSite } from '../support/player-site.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { StaffPanel } from '../support/staff-panel.ts';
@@ -23,7 +23,7 @@ test('staff see what a press would come to, and what it would under another limi
   await panel.signIn('super');
   await staff.goto(`${STAFF_SITE}/betting?view=what-if`);
   await expect(staff.getByText('Elige una selección y un importe para ver qué pasaría.')).toBeVisible();
-  await look(staff, 'what-if-empty');
+  await checkScreen(staff, 'what-if-empty');
 
   // The question: who, on what, how much.
   await staff.getByRole('combobox', { name: 'Jugador', exact: true }).fill(username);
@@ -43,13 +43,13 @@ test('staff see what a press would come to, and what it would under another limi
   await now.getByRole('button', { name: '¿Y si fuera otro? Apuesta más alta' }).click();
   const dialog = staff.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Importe en USD' }).fill('12');
-  await look(staff, 'what-if-suppose');
+  await checkScreen(staff, 'what-if-suppose');
   await dialog.getByRole('button', { name: 'Ver qué pasaría' }).click();
   const otherwise = staff.getByRole('region', { name: 'Con los cambios' });
   await expect(otherwise).toContainText('Se rechaza (619).');
   await expect(otherwise).toContainText('Se admitiría con 12.00');
   await expect(now).toContainText('Se admite.');
-  await look(staff, 'what-if');
+  await checkScreen(staff, 'what-if');
 
   // The question stands in the address, and leads to the change in truth, filled in.
   await staff.reload();

@@ -1,4 +1,4 @@
-import { look } from '../support/check-screen.ts';
+import { checkScreen } from '../support/check-screen.ts';
 import { PlayerSite } from '../support/player-site.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { StaffPanel } from '../support/staff-panel.ts';
@@ -39,11 +39,11 @@ test('the same free bet is given to a list of players, and taken back', async ({
   await expect(entries.getByText('Repetido')).toHaveCount(1);
   await expect(entries.getByText('La recibe')).toHaveCount(2);
   await expect(staff.getByText('Si todos la usan, cuesta 10.00')).toBeVisible();
-  await look(staff, 'campaign-preview');
+  await checkScreen(staff, 'campaign-preview');
 
   await staff.getByRole('button', { name: 'Dar a 2 jugadores' }).click();
   await expect(staff.getByText('2 jugadores tienen la apuesta gratis.')).toBeVisible();
-  await look(staff, 'campaign-given');
+  await checkScreen(staff, 'campaign-given');
   await staff.getByRole('button', { name: 'Deshacer' }).click();
   await expect(staff.getByText('Retirada a 2 jugadores.')).toBeVisible();
   await staff.getByRole('button', { name: 'Deshacer' }).click();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { look } from '../support/check-screen.ts';
+import { checkScreen } from '../support/check-screen.ts';
 import { arriveByCall } from '../support/newcomer.ts';
 import { expect, test } from '../support/watch.ts';
 
@@ -28,7 +28,7 @@ test('favourites lie in folders, which are made, filled, opened, renamed and del
   await expect(folders).toHaveCount(2);
   await dialog.getByRole('combobox').first().selectOption({ label: 'Para la noche' });
   await expect(folders.filter({ hasText: 'Para la noche' })).toContainText('1 juego');
-  await look(page, 'favourite-folders');
+  await checkScreen(page, 'favourite-folders');
   await dialog.getByRole('button', { name: 'Cambiar el nombre de Cortas' }).click();
   await dialog.getByLabel('Nombre de la carpeta').fill('De a ratos');
   await page.keyboard.press('Enter');
@@ -38,7 +38,7 @@ test('favourites lie in folders, which are made, filled, opened, renamed and del
   await page.getByRole('button', { name: /^Para la noche/ }).click();
   await expect(page).toHaveURL(/sFo=/);
   await expect(page.locator('main .game-card')).toHaveCount(1);
-  await look(page, 'favourites-in-a-folder');
+  await checkScreen(page, 'favourites-in-a-folder');
   await page.reload();
   await expect(page.locator('main .game-card')).toHaveCount(1);
   await page.getByRole('button', { name: /^De a ratos/ }).click();
@@ -60,7 +60,7 @@ test('a typed maker leads to its page', async ({ page }) => {
     .getByRole('list', { name: 'Categorías y proveedores encontrados' })
     .getByRole('link', { name: /Pragmatic Play/ });
   await expect(maker.first()).toBeVisible();
-  await look(page, 'search-maker');
+  await checkScreen(page, 'search-maker');
   await maker.first().click();
   await expect(page).toHaveURL(/provider-games\?.*sP=Pragmatic/);
   await expect(page.locator('main .game-card').first()).toBeVisible();
@@ -74,7 +74,7 @@ test('winnings are shown or not, as the account page says', async ({ page }) => 
   await expect(page.getByText('Tus ganancias ya no se muestran a nadie.')).toBeVisible();
   await page.reload();
   await expect(choice).not.toBeChecked();
-  await look(page, 'privacy');
+  await checkScreen(page, 'privacy');
   await choice.click();
   await expect(choice).toBeChecked();
 });

@@ -3,7 +3,7 @@ import { parseAmount } from '@ordago/kernel';
 import type { Page } from '@playwright/test';
 import { amountIn, expectAmount } from '../support/amounts.ts';
 import { changeCatalogue } from '../support/catalogue-file.ts';
-import { look } from '../support/check-screen.ts';
+import { checkScreen } from '../support/check-screen.ts';
 import { GameFrame } from '../support/game-frame.ts';
 import { arriveByCall } from '../support/newcomer.ts';
 import { PlayerSite } from '../support/player-site.ts';
@@ -28,7 +28,7 @@ test('the horses are found by their category, run, and are paid to the cent', { 
   const races = new GameFrame(page, 'Horse races');
   const paid = await races.play({ choose: [/Tormenta: Gana/], action: 'Dar la salida' });
   await expectAmount(site.balance, units('19') + paid);
-  await look(page, 'game-universal-race');
+  await checkScreen(page, 'game-universal-race');
   await page.goto('/profile/casino-history');
   const row = page.getByRole('table', { name: 'Historial de juegos' }).getByRole('row', { name: /Horse races/ });
   expect(await amountIn(row.getByRole('cell', { name: / USD$/ }))).toBe(paid - units('1'));

@@ -1,6 +1,6 @@
 import { parseAmount } from '@ordago/kernel';
 import { amountIn, expectAmount } from '../support/amounts.ts';
-import { look } from '../support/check-screen.ts';
+import { checkScreen } from '../support/check-screen.ts';
 import { GameFrame } from '../support/game-frame.ts';
 import { PlayerSite } from '../support/player-site.ts';
 import { Sandbox } from '../support/sandbox.ts';
@@ -52,7 +52,7 @@ test('a game of each form is played, and its history row is right to the cent', 
       await expectAmount(site.balance, balance);
       // What a press scrolled under the header is no target of anybody's.
       await page.evaluate(() => scrollTo(0, 0));
-      await look(page, `game-${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`);
+      await checkScreen(page, `game-${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`);
     });
   }
 
@@ -65,12 +65,12 @@ test('a game of each form is played, and its history row is right to the cent', 
 
   // The proof of the dice is a press away, with nothing to paste.
   await table.getByRole('row', { name: /^Dados/ }).click();
-  await look(page, 'game-round-detail');
+  await checkScreen(page, 'game-round-detail');
   await page.getByRole('link', { name: 'Comprobar esta ronda' }).click();
   await expect(page.getByRole('heading', { name: 'Comprobar una ronda' })).toBeVisible();
   await expect(page.getByLabel('Huella prometida')).toHaveValue(/^[0-9a-f]{64}$/);
   await expect(page.getByLabel('Objetivo')).toHaveValue(/^\d+\.\d\d$/);
-  await look(page, 'game-verifier');
+  await checkScreen(page, 'game-verifier');
 });
 
 test('the wheel is seen when it turns, from wherever on the table one plays @phone', async ({

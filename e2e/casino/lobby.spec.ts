@@ -239,13 +239,13 @@ function restingPlace(page: Page): Promise<number> {
       new Promise<number>((resolve) => {
         let last = -1;
         let frames = 0;
-        const look = () => {
+        const checkScreen = () => {
           frames = window.scrollY === last ? frames + 1 : 0;
           last = window.scrollY;
           if (frames >= 15) resolve(last);
-          else requestAnimationFrame(look);
+          else requestAnimationFrame(checkScreen);
         };
-        look();
+        checkScreen();
       }),
   );
 }

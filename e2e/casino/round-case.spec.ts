@@ -1,5 +1,5 @@
 import { SlotFrame } from '../support/casino-game.ts';
-import { look } from '../support/check-screen.ts';
+import { checkScreen } from '../support/check-screen.ts';
 import { PlayerSite } from '../support/player-site.ts';
 import { expect, test } from '../support/watch.ts';
 
@@ -20,14 +20,14 @@ test('a round is looked at where its provider shows it, and complained about wit
   await expect(sums).toContainText('2 rondas');
   const rows = page.getByRole('table', { name: 'Historial de juegos' }).getByRole('row', { name: new RegExp(name) });
   await rows.first().click();
-  await look(page, 'round-detail');
+  await checkScreen(page, 'round-detail');
 
   const opened = page.context().waitForEvent('page');
   await page.getByRole('link', { name: 'Ver la ronda en el proveedor' }).click();
   const shown = await opened;
   await expect(shown.getByRole('heading', { name })).toBeVisible();
   expect(await shown.evaluate(() => window.opener)).toBeNull();
-  await look(shown, 'round-at-provider');
+  await checkScreen(shown, 'round-at-provider');
   await shown.reload();
   await expect(shown.getByText('ya se abrió o caducó')).toBeVisible();
   await shown.close();
@@ -41,7 +41,7 @@ test('a round is looked at where its provider shows it, and complained about wit
   await expect(page.getByText('En curso')).toBeVisible();
   // What was written is text, whatever it looks like.
   await expect(page.getByText('<b>Faltan</b> dos centavos')).toBeVisible();
-  await look(page, 'round-case');
+  await checkScreen(page, 'round-case');
   await page.getByRole('button', { name: 'Retirar el reclamo' }).click();
   await expect(page.getByText('Retirado', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reclamar', exact: true })).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { look } from '../support/check-screen.ts';
+import { checkScreen } from '../support/check-screen.ts';
 import { PlayerSite } from '../support/player-site.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { SportFrame } from '../support/sport-frame.ts';
@@ -63,7 +63,7 @@ test('a bet is built of selections of one match, bet on alone and in an express,
   // So few markets that nothing lies half below the tray.
   await frame.getByRole('textbox', { name: 'Buscar en este partido' }).fill('doble oportunidad periodo 2');
   await frame.getByRole('main').evaluate((main) => main.ownerDocument.defaultView?.scrollTo(0, 0));
-  await look(page, 'bet-builder-found');
+  await checkScreen(page, 'bet-builder-found');
   await tray.getByRole('button', { name: 'Añadir al cupón' }).click();
   await expect(tray.getByRole('button', { name: 'En el cupón' })).toBeVisible();
 
@@ -72,7 +72,7 @@ test('a bet is built of selections of one match, bet on alone and in an express,
   await expect(slip).toContainText('Más de 1.5');
   await sport.stake('4');
   const alone = await sport.place();
-  await look(page, 'bet-builder-receipt');
+  await checkScreen(page, 'bet-builder-receipt');
   await sport.closeReceipt();
 
   // The same once more, beside another match.
@@ -97,7 +97,7 @@ test('a bet is built of selections of one match, bet on alone and in an express,
   const bet = sport.bet(alone);
   await expect(bet).toContainText('Se cumplieron las 2 selecciones.');
   await expect(bet.getByRole('img', { name: 'Cumplida' })).toHaveCount(2);
-  await look(page, 'bet-builder-settled');
+  await checkScreen(page, 'bet-builder-settled');
   await sport.openBets('Abiertas');
   await expect(sport.bet(express)).toContainText('Crear apuesta');
 });

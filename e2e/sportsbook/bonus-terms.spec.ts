@@ -1,6 +1,6 @@
 import { unitsIn } from '../support/amounts.ts';
 import { grantBonus } from '../support/books.ts';
-import { look } from '../support/check-screen.ts';
+import { checkScreen } from '../support/check-screen.ts';
 import { arriveByCall } from '../support/newcomer.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { SportFrame } from '../support/sport-frame.ts';
@@ -27,7 +27,7 @@ test('bonus money pays no bet below its odds, says so in words, and pays one abo
     'Con bono la cuota debe ser de al menos 1.80. Elige otra o usa tu saldo principal.',
   );
   await expect(sport.slip.getByRole('heading', { name: 'Recibo' })).toBeHidden();
-  await look(page, 'bonus-refused');
+  await checkScreen(page, 'bonus-refused');
   // The browser calls a refusal an error of its own.
   await expect.poll(() => faults.splice(0)).toEqual([expect.stringContaining('422')]);
 
@@ -41,5 +41,5 @@ test('bonus money pays no bet below its odds, says so in words, and pays one abo
   await sport.closeReceipt();
   await sport.openBets('Abiertas');
   await expect(sport.bet(code)).toContainText('Con bono');
-  await look(page, 'bonus-bet');
+  await checkScreen(page, 'bonus-bet');
 });

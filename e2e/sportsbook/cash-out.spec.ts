@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { look } from '../support/check-screen.ts';
+import { checkScreen } from '../support/check-screen.ts';
 import { PlayerSite } from '../support/player-site.ts';
 import { SportFrame } from '../support/sport-frame.ts';
 import { expect, test } from '../support/watch.ts';
@@ -34,12 +34,12 @@ test('a bet is sold in part, left with a rule, and sold whole', async ({ page })
   expect(whole).toBeLessThan(9.5);
   await bet.getByRole('button', { name: /^Vender por/ }).click();
   await expect(dialog.getByRole('button', { name: sellFor(whole) })).toBeEnabled();
-  await look(page, 'cash-out-whole');
+  await checkScreen(page, 'cash-out-whole');
   await dialog.getByRole('radio', { name: 'Una parte' }).click();
   await dialog.getByRole('button', { name: '75 %' }).click();
   const part = cents(whole * 0.75);
   await expect(dialog.getByRole('button', { name: sellFor(part) })).toBeEnabled();
-  await look(page, 'cash-out-part');
+  await checkScreen(page, 'cash-out-part');
   await dialog.getByRole('button', { name: sellFor(part) }).click();
   await expect(dialog).toContainText(`Vendiste una parte por ${part.toFixed(2)}`);
   await dialog.getByRole('button', { name: 'Entendido' }).click();
@@ -51,16 +51,16 @@ test('a bet is sold in part, left with a rule, and sold whole', async ({ page })
   await dialog.getByRole('textbox', { name: 'Vender si llega a' }).fill('2.51');
   await dialog.getByRole('button', { name: 'Activar' }).click();
   await expect(dialog.getByRole('button', { name: /Se venderá al llegar a 2\.51/ })).toBeVisible();
-  await look(page, 'cash-out-rule');
+  await checkScreen(page, 'cash-out-rule');
   await dialog.getByRole('button', { name: 'Cerrar' }).click();
-  await look(page, 'cash-out-bet');
+  await checkScreen(page, 'cash-out-bet');
 
   await bet.getByRole('button', { name: sellFor(rest) }).click();
   await dialog.getByRole('button', { name: sellFor(rest) }).click();
   await expect(dialog).toContainText(`Cobraste ${rest.toFixed(2)}`);
-  await look(page, 'cash-out-done');
+  await checkScreen(page, 'cash-out-done');
   await dialog.getByRole('button', { name: 'Entendido' }).click();
   await sport.openBets('Liquidadas');
   await expect(bet).toContainText(`Vendida por ${(part + rest).toFixed(2)}`);
-  await look(page, 'cash-out-history');
+  await checkScreen(page, 'cash-out-history');
 });

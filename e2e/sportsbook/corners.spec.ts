@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { look } from '../support/check-screen.ts';
+import { checkScreen } from '../support/check-screen.ts';
 import { PlayerSite } from '../support/player-site.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { SportFrame } from '../support/sport-frame.ts';
@@ -35,7 +35,7 @@ test('a bet on the corners of a simulated match is found, placed, and listed', a
   const { frame } = sport;
   await frame.getByRole('group', { name: 'Tipo de mercado' }).getByRole('button', { name: 'Córners' }).click();
   await expect(frame.getByRole('heading', { name: /^Córners/ }).first()).toBeVisible();
-  await look(page, 'corner-markets');
+  await checkScreen(page, 'corner-markets');
 
   // A match in play pauses its markets now and then: a price is tapped once one is open.
   const open = frame.locator('.market .odds-button:not(.is-suspended)').first();
@@ -50,5 +50,5 @@ test('a bet on the corners of a simulated match is found, placed, and listed', a
   await sport.closeReceipt();
   await sport.openBets('Abiertas');
   await expect(sport.bet(code)).toContainText(/Córners/);
-  await look(page, 'corner-bet');
+  await checkScreen(page, 'corner-bet');
 });

@@ -1,4 +1,4 @@
-import { look } from '../support/check-screen.ts';
+import { checkScreen } from '../support/check-screen.ts';
 import { PlayerSite } from '../support/player-site.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { SportFrame } from '../support/sport-frame.ts';
@@ -16,7 +16,7 @@ test('a bet each way shows both of its halves, and says how each came out', asyn
   await sport.openLeague(race.league);
   await sport.frame.getByRole('link', { name: race.home, exact: true }).first().click();
   await expect(sport.frame.getByText('También a ganador y colocado: 1/5 de la cuota, 3 lugares')).toBeVisible();
-  await look(page, 'each-way-event');
+  await checkScreen(page, 'each-way-event');
 
   await sport.choose('Bea');
   await sport.openSlip();
@@ -27,11 +27,11 @@ test('a bet each way shows both of its halves, and says how each came out', asyn
   await expect(sport.slip).toContainText('5.005\u00a0USD × 5.00');
   await expect(sport.slip).toContainText('5.005\u00a0USD × 1.80');
   await expect(sport.slip).toContainText('34.03\u00a0USD');
-  await look(page, 'each-way-slip');
+  await checkScreen(page, 'each-way-slip');
   const code = await sport.place();
   await expect(sport.slip).toContainText('Simple · ganador y colocado');
   await expect(sport.slip).toContainText('34.03\u00a0USD');
-  await look(page, 'each-way-receipt');
+  await checkScreen(page, 'each-way-receipt');
   await sport.closeReceipt();
 
   await sandbox.reportRace(race, ['ana', 'bea', ...RUNNERS.slice(2)]);
@@ -41,5 +41,5 @@ test('a bet each way shows both of its halves, and says how each came out', asyn
   await expect(bet).toContainText('Colocado (1/5, 3 lugares): Ganada (× 1.80)');
   await expect(bet).toContainText('Terminó en el puesto 2');
   await expect(bet).toContainText('= 9.00\u00a0USD');
-  await look(page, 'each-way-settled');
+  await checkScreen(page, 'each-way-settled');
 });

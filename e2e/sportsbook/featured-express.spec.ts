@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { amountIn, unitsIn } from '../support/amounts.ts';
-import { look } from '../support/check-screen.ts';
+import { checkScreen } from '../support/check-screen.ts';
 import { PlayerSite } from '../support/player-site.ts';
 import { SportFrame } from '../support/sport-frame.ts';
 import { StaffPanel } from '../support/staff-panel.ts';
@@ -34,7 +34,7 @@ async function placeWhole(sport: SportFrame, name: string): Promise<void> {
   const { page, slip } = sport;
   await expect(slip.getByText(name)).toBeVisible();
   await sport.stake('4');
-  await look(page, 'house-slip');
+  await checkScreen(page, 'house-slip');
   const call = page.waitForRequest((request) => request.url().endsWith('/line/bets'));
   await sport.place();
   expect((await call).postDataJSON()).toMatchObject({ kind: 'express', top_express: expect.stringMatching(/^\d+$/) });
@@ -57,7 +57,7 @@ async function publish(staff: Page, name: string, events: readonly Found[]): Pro
   await expect(dialog.getByRole('heading', { name: `${events.length} selecciones` })).toBeVisible();
   await expect(dialog.getByRole('row').filter({ hasText: 'USD' })).toBeVisible();
   await dialog.getByLabel('Nombre').fill(name);
-  await look(staff, 'house-editor');
+  await checkScreen(staff, 'house-editor');
   await dialog.getByRole('button', { name: 'Publicar' }).click();
   await expect(staff.getByText(`Combinada de ${events.length} selecciones publicada.`)).toBeVisible();
 }
@@ -87,7 +87,7 @@ test('a featured express is published, bet on as a whole, changed, and taken bac
   const card = sport.frame.getByRole('article', { name });
   await expect(card).toBeVisible();
   await expect(card.getByRole('listitem')).toHaveCount(3);
-  await look(page, 'house-card');
+  await checkScreen(page, 'house-card');
   await card.getByRole('button', { name: /^Agregar al cupón: / }).click();
   await expect(card.getByRole('button', { name: /^En el cupón: / })).toHaveAttribute('aria-pressed', 'true');
   await sport.openSlip();
@@ -103,7 +103,7 @@ test('a featured express is published, bet on as a whole, changed, and taken bac
     .first()
     .click();
   await expect(sport.slip.getByText(`Cambiaste ${name}: se apuesta como apuesta normal.`)).toBeVisible();
-  await look(page, 'house-changed');
+  await checkScreen(page, 'house-changed');
   await sport.slip.getByRole('button', { name: 'Recuperarla entera' }).click();
   await expect(sport.slip.getByRole('button', { name: /^Quitar / })).toHaveCount(3);
 
@@ -111,12 +111,12 @@ test('a featured express is published, bet on as a whole, changed, and taken bac
   const row = staffPage.getByRole('row').filter({ hasText: name });
   await staffPage.reload();
   await expect(row).toContainText('4.00');
-  await look(staffPage, 'house-list');
+  await checkScreen(staffPage, 'house-list');
   await row.getByRole('button', { name: 'Retirar' }).click();
   await expect(row).toContainText('Retirada');
   await expect(sport.slip.getByText(/La casa ya no la ofrece/)).toBeVisible();
   await expect(sport.slip.getByRole('button', { name: 'Elige cómo seguir' })).toBeDisabled();
-  await look(page, 'house-gone');
+  await checkScreen(page, 'house-gone');
   await sport.slip.getByRole('button', { name: 'Seguir como combinada normal' }).click();
   await sport.stake('3');
   await sport.place();

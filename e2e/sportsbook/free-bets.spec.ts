@@ -1,4 +1,4 @@
-import { look } from '../support/check-screen.ts';
+import { checkScreen } from '../support/check-screen.ts';
 import { PlayerSite } from '../support/player-site.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { SportFrame } from '../support/sport-frame.ts';
@@ -30,14 +30,14 @@ test('a free bet is given, bet, and pays its winnings without the stake', async 
   const dialog = staff.getByRole('dialog');
   await dialog.getByRole('textbox', { name: /^Importe/ }).fill('10');
   await dialog.getByRole('textbox', { name: /^Motivo/ }).fill('Disculpa por la espera');
-  await look(staff, 'free-bet-award');
+  await checkScreen(staff, 'free-bet-award');
   await dialog.getByRole('button', { name: 'Continuar' }).click();
   await expect(dialog).toContainText(`${username} recibe una apuesta gratis de 10.00`);
-  await look(staff, 'free-bet-confirm');
+  await checkScreen(staff, 'free-bet-confirm');
   await dialog.getByRole('button', { name: 'Dar apuesta gratis' }).click();
   await expect(staff.getByText(/^Apuesta gratis de 10\.00\sUSD dada/)).toBeVisible();
   await expect(staff.getByText('Disculpa por la espera')).toBeVisible();
-  await look(staff, 'free-bets-of-player');
+  await checkScreen(staff, 'free-bets-of-player');
 
   // It is in the slip, with the amount that it has.
   const sport = new SportFrame(page);
@@ -48,11 +48,11 @@ test('a free bet is given, bet, and pays its winnings without the stake', async 
   await free.check();
   await expect(sport.slip).toContainText('Se paga la ganancia, sin el importe');
   await expect(sport.slip).toContainText('15.00');
-  await look(page, 'slip-with-free-bet');
+  await checkScreen(page, 'slip-with-free-bet');
   await sport.slip.getByRole('button', { name: /^Apostar gratis 10\.00/ }).click();
   await expect(sport.slip.getByRole('heading', { name: 'Recibo' })).toBeVisible();
   await expect(sport.slip.getByText('Apuesta gratis', { exact: true })).toBeVisible();
-  await look(page, 'receipt-of-free-bet');
+  await checkScreen(page, 'receipt-of-free-bet');
   await sport.closeReceipt();
   await expect(site.balance).toContainText('50.00');
 
@@ -62,12 +62,12 @@ test('a free bet is given, bet, and pays its winnings without the stake', async 
   await expect(sport.frame.getByRole('region', { name: 'Tus apuestas gratis' })).toContainText(
     'No tienes apuestas gratis',
   );
-  await look(page, 'bets-with-free-bet');
+  await checkScreen(page, 'bets-with-free-bet');
 
   await sandbox.reportScore(contest, [2, 0]);
   await sport.openBets('Liquidadas');
   await expect(sport.frame.getByRole('article').first()).toContainText('15.00');
   await expect(site.balance).toContainText('65.00');
-  await look(page, 'free-bet-that-won');
+  await checkScreen(page, 'free-bet-that-won');
   await staff.close();
 });

@@ -1,6 +1,6 @@
 import { parseAmount } from '@ordago/kernel';
 import { expectAmount } from '../support/amounts.ts';
-import { look } from '../support/check-screen.ts';
+import { checkScreen } from '../support/check-screen.ts';
 import { PlayerSite } from '../support/player-site.ts';
 import { type FedContest, Sandbox } from '../support/sandbox.ts';
 import { SportFrame } from '../support/sport-frame.ts';
@@ -32,7 +32,7 @@ test('a system with a banker says of each leg how it counted, one of an interrup
   await sport.stake('10');
   // Half of it on 2.10 × 3.00, half on 2.10 × 1.50.
   await expect(slip).toContainText('47.25\u00a0USD');
-  await look(page, 'system-slip');
+  await checkScreen(page, 'system-slip');
   const code = await sport.place();
   await sport.closeReceipt();
 
@@ -50,7 +50,7 @@ test('a system with a banker says of each leg how it counted, one of an interrup
   await expect(leg(lost)).toContainText('Perdida');
   // Half of the stake at 2.10 × 1.00, the other half is lost with its leg.
   await expect(bet).toContainText('= 10.50\u00a0USD');
-  await look(page, 'system-settled');
+  await checkScreen(page, 'system-settled');
   await expectAmount(site.balance, parseAmount('50.50') ?? 0n);
 });
 
@@ -72,5 +72,5 @@ test('a bet on a match that was put off waits, and says for how long', { tag: '@
   await sandbox.reportPostponed(contest);
   await sport.openBets('Abiertas');
   await expect(sport.bet(code)).toContainText('El partido se aplazó; la apuesta sigue siendo válida');
-  await look(page, 'bet-on-match-put-off');
+  await checkScreen(page, 'bet-on-match-put-off');
 });

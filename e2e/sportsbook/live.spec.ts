@@ -1,4 +1,4 @@
-import { look } from '../support/check-screen.ts';
+import { checkScreen } from '../support/check-screen.ts';
 import { PlayerSite } from '../support/player-site.ts';
 import { SportFrame } from '../support/sport-frame.ts';
 import { expect, test } from '../support/watch.ts';
@@ -16,7 +16,7 @@ test('a match in play is watched, bet on and found in my bets', async ({ page })
   const mark = sport.frame.locator('.simulated-mark').filter({ visible: true }).first();
   await expect(mark).toContainText('Simulado');
   await expect(sport.frame.getByText(/^\d\d:\d\d$/).first()).toBeVisible({ timeout: 60_000 });
-  await look(page, 'live-board');
+  await checkScreen(page, 'live-board');
   // A price that moves shows where to.
   await expect(sport.frame.locator('.odds-button[data-move] .odds-button-arrow').first()).toBeAttached({
     timeout: 100_000,
@@ -27,10 +27,10 @@ test('a match in play is watched, bet on and found in my bets', async ({ page })
   await sport.acceptAnyPrice();
   await sport.stake('10');
   const code = await sport.placeLive();
-  await look(page, 'live-receipt');
+  await checkScreen(page, 'live-receipt');
   await sport.closeReceipt();
   await sport.openBets('Todas');
   await expect(sport.bet(code)).toContainText(match.home);
   await expect(sport.bet(code).getByRole('heading')).toHaveText('Simple · en vivo');
-  await look(page, 'live-bet');
+  await checkScreen(page, 'live-bet');
 });

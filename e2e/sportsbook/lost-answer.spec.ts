@@ -1,5 +1,5 @@
 import { amountIn, unitsIn } from '../support/amounts.ts';
-import { look } from '../support/check-screen.ts';
+import { checkScreen } from '../support/check-screen.ts';
 import { bringAnswers, denyFrameStorage, loseAnswers, reloadFrame } from '../support/lost-answer.ts';
 import { PlayerSite } from '../support/player-site.ts';
 import { Sandbox } from '../support/sandbox.ts';
@@ -33,7 +33,7 @@ test('a slip whose answer was lost is placed once, also where the frame keeps no
   for (const { home } of picks) await expect(sport.slip).toContainText(home);
   await expect(sport.slip).toContainText('la misma apuesta nunca se hace dos veces');
   await expect(sport.slip.getByRole('button', { name: /^Apostar/ })).toHaveCount(0);
-  await look(page, 'slip-unsure');
+  await checkScreen(page, 'slip-unsure');
   await sport.slip.getByRole('button', { name: 'Enviar de nuevo' }).click();
   await expect(sport.slip.getByRole('heading', { name: 'Recibo' })).toBeVisible();
   await expect.poll(() => amountIn(site.balance)).toBe(unitsIn('45.00'));

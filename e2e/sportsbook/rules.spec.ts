@@ -1,11 +1,11 @@
-import { look } from '../support/check-screen.ts';
+import { checkScreen } from '../support/check-screen.ts';
 import { expect, test } from '../support/watch.ts';
 
 test('the rule book: a sport is found, read, and asked what if', async ({ page }) => {
   await page.goto('/rules');
   await expect(page.getByRole('heading', { level: 1, name: 'Reglas deportivas' })).toBeVisible();
   await expect(page.locator('.rules-tile')).toHaveCount(48);
-  await look(page, 'rules');
+  await checkScreen(page, 'rules');
 
   await page.getByLabel('Busca un deporte').fill('futbol');
   await page.getByRole('link', { name: 'Fútbol', exact: true }).click();
@@ -17,7 +17,7 @@ test('the rule book: a sport is found, read, and asked what if', async ({ page }
   await expect(answer).toContainText('1000.00');
   await page.getByLabel('Minutos jugados').fill('70');
   await expect(answer).toContainText('2300.00');
-  await look(page, 'rules-football');
+  await checkScreen(page, 'rules-football');
 
   const every = page.getByRole('region', { name: 'Todos los mercados' });
   await page.getByLabel('Minutos jugados').fill('69');
@@ -37,7 +37,7 @@ test('the rule book: a sport is found, read, and asked what if', async ({ page }
   await page.getByRole('link', { name: 'Texto sencillo, para imprimir' }).click();
   await expect(page).toHaveURL(/\/rules\/old\/bets-on-football$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Fútbol: reglas de apuestas' })).toBeVisible();
-  await look(page, 'rules-football-plain');
+  await checkScreen(page, 'rules-football-plain');
   await page.getByRole('link', { name: 'Volver al artículo' }).click();
   await expect(page).toHaveURL(/\/rules\/bets-on-football$/);
 
@@ -72,8 +72,8 @@ test('the articles stand in the light theme', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/rules');
   await expect(page.locator('.rules-tile')).toHaveCount(48);
-  await look(page, 'rules-light');
+  await checkScreen(page, 'rules-light');
   await page.goto('/rules/bets-on-wrestling');
   await expect(page.getByRole('heading', { level: 1, name: 'Lucha: reglas de apuestas' })).toBeVisible();
-  await look(page, 'rules-wrestling-light');
+  await checkScreen(page, 'rules-wrestling-light');
 });

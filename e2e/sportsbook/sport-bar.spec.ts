@@ -1,4 +1,4 @@
-import { look } from '../support/check-screen.ts';
+import { checkScreen } from '../support/check-screen.ts';
 import { SportFrame } from '../support/sport-frame.ts';
 import { expect, test } from '../support/watch.ts';
 
@@ -18,7 +18,7 @@ test('an address of another sportsbook leads to the same place of our own, on op
     }, `/sport/${place}`);
     await expect(frame.getByRole('heading', { name: heading }).first()).toBeVisible();
   }
-  await look(page, 'sport-category');
+  await checkScreen(page, 'sport-category');
 });
 
 test('every section is a press away on a phone, and matches in play have arrows beside', async ({ page }, {
@@ -32,7 +32,7 @@ test('every section is a press away on a phone, and matches in play have arrows 
     const sections = frame.getByRole('navigation', { name: 'Todas las secciones' });
     await expect(sections.getByRole('link', { name: 'Inicio' })).toHaveAttribute('aria-current', 'page');
     await expect(sections.getByRole('link')).toHaveCount(10);
-    await look(page, 'sport-sections');
+    await checkScreen(page, 'sport-sections');
     await page.keyboard.press('Escape');
     await expect(sections).toBeHidden();
     await frame.getByRole('button', { name: 'Todas las secciones' }).click();

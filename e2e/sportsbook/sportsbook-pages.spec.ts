@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { parseAmount } from '@ordago/kernel';
 import { expectAmount } from '../support/amounts.ts';
-import { look } from '../support/check-screen.ts';
+import { checkScreen } from '../support/check-screen.ts';
 import { bringAnswers, denyFrameStorage, loseAnswers, reloadFrame } from '../support/lost-answer.ts';
 import { PlayerSite } from '../support/player-site.ts';
 import { Sandbox } from '../support/sandbox.ts';
@@ -28,7 +28,7 @@ test('a match is found, kept, and followed beside another', async ({ page, reque
   const played = sport.matches.and(frame.locator(':not([aria-label*=" SIM"])'));
   const match = (await played.nth(3).getAttribute('aria-label')) ?? '';
   const [home = '', away = ''] = match.split(' contra ');
-  await look(page, 'sport-upcoming');
+  await checkScreen(page, 'sport-upcoming');
 
   await test.step('by a part of its name, without accents', async () => {
     await sport.openAt('/search');
@@ -40,7 +40,7 @@ test('a match is found, kept, and followed beside another', async ({ page, reque
         .slice(0, 7),
     );
     await expect(frame.getByRole('link', { name: match, exact: true }).first()).toBeVisible();
-    await look(page, 'sport-search');
+    await checkScreen(page, 'sport-search');
     await frame.getByRole('searchbox').fill('zzqqxxkk');
     await expect(frame.getByText('No encontramos «zzqqxxkk».')).toBeVisible();
     await frame.getByRole('searchbox').fill(away);
@@ -50,7 +50,7 @@ test('a match is found, kept, and followed beside another', async ({ page, reque
   await test.step('it waits among the favourites, also after a reload', async () => {
     await sport.openAt('/favourites');
     await expect(frame.getByRole('link', { name: match, exact: true })).toBeVisible();
-    await look(page, 'sport-favourites');
+    await checkScreen(page, 'sport-favourites');
     await frame.getByRole('button', { name: `Quitar ${match} de favoritos` }).click();
     await expect(frame.getByText('Todavía no tienes favoritos.')).toBeVisible();
   });
@@ -63,13 +63,13 @@ test('a match is found, kept, and followed beside another', async ({ page, reque
     await expect(frame.getByRole('heading', { name: 'Estadísticas' })).toBeVisible();
     await expect(frame.getByRole('table').first()).toContainText(home);
     await frame.getByRole('heading', { name: 'Estadísticas' }).scrollIntoViewIfNeeded();
-    await look(page, 'sport-statistics');
+    await checkScreen(page, 'sport-statistics');
     await frame.getByRole('link', { name: 'Ver en vista múltiple' }).click();
     await expect(frame.getByRole('region', { name: match })).toBeVisible();
     await frame.getByRole('button', { name: 'Agregar partido' }).click();
     await frame.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();
     await expect(frame.getByRole('region', { name: / contra / })).toHaveCount(2);
-    await look(page, 'sport-multi');
+    await checkScreen(page, 'sport-multi');
     await frame.getByRole('button', { name: `Quitar ${match}` }).click();
     await expect(frame.getByRole('region', { name: match })).toBeHidden();
   });
@@ -88,7 +88,7 @@ async function readCalendar(sport: SportFrame): Promise<void> {
   await expect(sport.matches.first()).toBeVisible();
   await frame.getByRole('radio', { name: 'Semana' }).check();
   await expect(page).toHaveURL(/span=week/);
-  await look(page, 'sport-calendar');
+  await checkScreen(page, 'sport-calendar');
 }
 
 test('results are found by league and by a day typed as the reader writes it', { tag: '@desktop' }, async ({
@@ -119,7 +119,7 @@ test('results are found by league and by a day typed as the reader writes it', {
   await expect(page).toHaveURL(new RegExp(`league=${league}`));
   await expect(leagues).toHaveCount(1);
   await expect(results.first()).toBeVisible();
-  await look(page, 'sport-results');
+  await checkScreen(page, 'sport-results');
 });
 
 test('bets are filtered, saved as a file, shared and bet again, in the odds of the reader', {
@@ -136,7 +136,7 @@ test('bets are filtered, saved as a file, shared and bet again, in the odds of t
   await test.step('the format of odds holds wherever odds are', async () => {
     await sport.openAt('/settings');
     await frame.getByRole('radio', { name: /^Fraccional/ }).check();
-    await look(page, 'sport-settings');
+    await checkScreen(page, 'sport-settings');
     await sport.openLeague(match.league);
     await expect(sport.price(match.home)).toContainText('1/1');
   });
@@ -156,7 +156,7 @@ test('bets are filtered, saved as a file, shared and bet again, in the odds of t
     await frame.getByRole('textbox', { name: 'Desde' }).press('Enter');
     await expect(page).toHaveURL(new RegExp(`from=${day}`));
     await expect(sport.bet(code)).toBeVisible();
-    await look(page, 'sport-bets');
+    await checkScreen(page, 'sport-bets');
     const file = page.waitForEvent('download');
     await frame.getByRole('button', { name: 'Descargar CSV' }).click();
     const text = await readFile(await (await file).path(), 'utf8');
@@ -198,7 +198,7 @@ async function share(sport: SportFrame, code: string): Promise<void> {
   const dialog = frame.getByRole('dialog');
   const link = await dialog.getByRole('textbox', { name: 'Compartir' }).inputValue();
   await expect(dialog.getByRole('img')).toBeVisible();
-  await look(page, 'sport-share');
+  await checkScreen(page, 'sport-share');
   await page.goto(new URL(link).pathname);
   await expect(frame.getByRole('heading', { level: 1, name: 'Apuesta compartida' })).toBeVisible();
   await expect(frame.getByRole('main')).not.toContainText(code);
@@ -227,7 +227,7 @@ test('a price that moves says so, and the slip asks as the player chose', async 
   await expect(slip.getByRole('button', { name: /^Revisa 1 selección/ })).toBeDisabled();
   // Said once, and politely: nothing on a board of moving prices is spoken.
   await expect(frame.getByRole('status').filter({ hasText: 'La cuota subió de 2.00 a 2.20.' })).toHaveCount(1);
-  await look(page, 'sport-price-up');
+  await checkScreen(page, 'sport-price-up');
   await slip.getByRole('button', { name: 'Aceptar 2.20' }).click();
   await expect(slip).not.toContainText('La cuota subió');
 
@@ -238,7 +238,7 @@ test('a price that moves says so, and the slip asks as the player chose', async 
   await move('1.90');
   await expect.poll(moves).toContainEqual('down 1.90');
   await expect(slip).toContainText('La cuota bajó de 2.20 a 1.90.');
-  await look(page, 'sport-price-down');
+  await checkScreen(page, 'sport-price-down');
   await slip.getByRole('radio', { name: 'Todas' }).check();
   await expect(slip).not.toContainText('La cuota bajó');
   const code = await sport.place();
@@ -269,12 +269,12 @@ test('a bet by one press outlives a lost answer, and is placed once', { tag: '@p
   await loseAnswers(page);
   await sport.price(match.home).click();
   const card = frame.getByRole('dialog', { name: 'Apuesta rápida' });
-  await look(page, 'sport-quick-bet');
+  await checkScreen(page, 'sport-quick-bet');
   await card.getByRole('button', { name: 'Apostar 5.00 USD' }).click();
   await expect(card).toContainText('Se cortó la conexión antes de la respuesta.');
   await bringAnswers(page);
   await expect(card).toContainText('la misma apuesta nunca se hace dos veces');
-  await look(page, 'sport-quick-bet-unsure');
+  await checkScreen(page, 'sport-quick-bet-unsure');
   // The frame is loaded anew, without a storage of its own: the site gives it the same press back.
   await reloadFrame(page);
   await expect(card).toContainText('la misma apuesta nunca se hace dos veces');
@@ -305,11 +305,11 @@ test('a race is a list of runners, the favourite first', { tag: '@phone' }, asyn
   await expect(listed).toHaveCount(6);
   await expect(listed.first()).toHaveAccessibleName(/^Soler, /);
   await expect(frame.getByText('contra')).toHaveCount(0);
-  await look(page, 'sport-race-list');
+  await checkScreen(page, 'sport-race-list');
   await frame.getByRole('link', { name: 'Ver los 8 participantes' }).click();
   await expect(frame.getByRole('heading', { level: 1, name: race.home })).toBeAttached();
   await expect(frame.getByRole('group', { name: 'Ganador de la carrera' }).getByRole('button')).toHaveCount(8);
-  await look(page, 'sport-race');
+  await checkScreen(page, 'sport-race');
   await sport.choose('Lozano');
   await sport.openSlip();
   await sport.stake('2');

@@ -1,6 +1,6 @@
 import { parseAmount } from '@ordago/kernel';
 import { expectAmount } from '../support/amounts.ts';
-import { look } from '../support/check-screen.ts';
+import { checkScreen } from '../support/check-screen.ts';
 import { PlayerSite } from '../support/player-site.ts';
 import { expect, test } from '../support/watch.ts';
 
@@ -36,7 +36,7 @@ test('the sportsbooks of others open in their frames, and a bet in one is in the
       const frame = frameOf(name);
       await expect(frame.locator('#balance')).toHaveText('50.00 USD');
       await expect(frame.getByRole('article').first()).toBeVisible();
-      await look(page, `sportsbook-${name.toLowerCase()}`);
+      await checkScreen(page, `sportsbook-${name.toLowerCase()}`);
       await frame.getByRole('link', { name: 'Calendario' }).click();
       await expect(page).toHaveURL(new RegExp(`${at}/calendar$`));
       await page.goto(place);
@@ -55,7 +55,7 @@ test('the sportsbooks of others open in their frames, and a bet in one is in the
     await frame.getByRole('button', { name: 'Apostar' }).click();
     await expect(frame.getByText(/^Apuesta aceptada/)).toBeVisible();
     await expectAmount(site.balance, units('37.50'));
-    await look(page, 'sportsbook-bet');
+    await checkScreen(page, 'sportsbook-bet');
 
     await page.goto('/profile/bets');
     const row = page
@@ -65,6 +65,6 @@ test('the sportsbooks of others open in their frames, and a bet in one is in the
     await expect(row).toContainText('Abierta');
     await row.click();
     await expect(page.getByText('1X2', { exact: false }).first()).toBeVisible();
-    await look(page, 'bet-history');
+    await checkScreen(page, 'bet-history');
   });
 });

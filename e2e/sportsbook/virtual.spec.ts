@@ -1,4 +1,4 @@
-import { look } from '../support/check-screen.ts';
+import { checkScreen } from '../support/check-screen.ts';
 import { PlayerSite } from '../support/player-site.ts';
 import { SportFrame } from '../support/sport-frame.ts';
 import { expect, test } from '../support/watch.ts';
@@ -25,7 +25,7 @@ test('a bet on a virtual match is placed while the round is open, settled by its
       return 60 * minutes + seconds;
     };
     await expect.poll(secondsLeft, { timeout: ROUND_MS_MAX }).toBeGreaterThan(25);
-    await look(page, 'virtual-open');
+    await checkScreen(page, 'virtual-open');
   });
 
   const pick = await sport.pick(0, 'home');
@@ -37,7 +37,7 @@ test('a bet on a virtual match is placed while the round is open, settled by its
   const proof = sport.frame.getByRole('link', { name: `Comprobar el sorteo de ${pick.home} – ${pick.away}` });
   await test.step('the match is played, and its result stands among the last ones', async () => {
     await expect(proof).toBeVisible({ timeout: ROUND_MS_MAX });
-    await look(page, 'virtual-results');
+    await checkScreen(page, 'virtual-results');
   });
 
   await test.step('anybody draws it again in the verifier of the site', async () => {
@@ -46,20 +46,20 @@ test('a bet on a virtual match is placed while the round is open, settled by its
     await expect(page.getByText('Es lo que se prometió.')).toBeVisible();
     await expect(page.getByText('Estos dos se enfrentaron en este puesto.')).toBeVisible();
     await expect(page.getByText('Es el marcador que se mostró.')).toBeVisible();
-    await look(page, 'virtual-proof');
+    await checkScreen(page, 'virtual-proof');
     await page.goBack();
   });
 
   await test.step('the bet is settled', async () => {
     await sport.openBets('Liquidadas');
     await expect(sport.bet(code)).toContainText(/Ganada|Perdida/);
-    await look(page, 'virtual-bet');
+    await checkScreen(page, 'virtual-bet');
   });
 
   await test.step('the cup has its tree', async () => {
     await page.goto('/sport/virtual/cup');
     await expect(sport.frame.getByRole('heading', { name: 'El camino a la final' })).toBeVisible();
     await expect(sport.frame.getByRole('heading', { name: 'Octavos de final' }).first()).toBeVisible();
-    await look(page, 'virtual-cup');
+    await checkScreen(page, 'virtual-cup');
   });
 });

@@ -1,4 +1,4 @@
-/** A relay process to be killed. Told `die`, it kills itself in the middle of a handler. */
+/** A relay process to be killed. With the argument `die` it kills itself in the middle of a handler. */
 import pino from 'pino';
 import { createPool } from '../../apps/server/src/platform/db/pool.ts';
 import { createRelay } from '../../apps/server/src/platform/events/relay.ts';

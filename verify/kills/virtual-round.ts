@@ -186,7 +186,7 @@ async function overRound(at: Addresses, { competition, season, round }: Round) {
 }
 
 /** Drawn from the seed that was promised before anybody bet, whenever that was. */
-function proveDrawn({ competition, season, round, commitment }: Round, reported: Told, proofs: Proofs): void {
+function proveDrawn({ competition, season, round, commitment }: Round, reported: Drawn, proofs: Proofs): void {
   const verdicts = reported.matches.map(({ place, home, away, score }) =>
     verifyVirtualMatch({
       competition,
@@ -204,7 +204,7 @@ function proveDrawn({ competition, season, round, commitment }: Round, reported:
   proofs.holds(`${competition}: ${verdicts.length} matches are those of the seed whose hash was published`, isFair);
 }
 
-interface Told {
+interface Drawn {
   readonly competition: string;
   readonly server_seed: string;
   readonly matches: readonly { place: string; home: string; away: string; score: { home: string; away: string } }[];
@@ -214,7 +214,7 @@ interface Told {
 async function proveBets(
   player: Visitor,
   sent: readonly Sent[],
-  drawn: readonly Told[],
+  drawn: readonly Drawn[],
   proofs: Proofs,
 ): Promise<void> {
   const frame = await player.frame();

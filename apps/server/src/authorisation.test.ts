@@ -205,7 +205,7 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
     row: 'Settings, stakes, limits and rules of bets',
     may: 'NNNNNNNYY',
     routes: [
-      'sportsbook.read-betting-desk',
+      'sportsbook.read-betting-rules',
       'sportsbook.set-betting-settings',
       'sportsbook.set-currency-stakes',
       'sportsbook.list-bet-limits',
@@ -321,7 +321,7 @@ function withoutLimits(table: PolicyTable): PolicyTable {
   return Object.fromEntries(Object.entries(table).map(([name, row]) => [name, { ...row, limit }]));
 }
 
-async function knock({ contract }: BoundRoute, headers: Record<string, string>) {
+async function callRoute({ contract }: BoundRoute, headers: Record<string, string>) {
   const url = contract.path.replaceAll(/:[A-Za-z_]+/g, '1').replaceAll('*', '1');
   const app = guards.get(contract.host);
   const answer = await app?.inject({ method: contract.method, url, headers });
@@ -354,12 +354,12 @@ describe('the authorisation matrix', () => {
       const { name } = route.contract;
       for (const [index, column] of ACTOR_CLASSES.entries()) {
         // Our own client's header, which a GET that changes state asks for.
-        const answer = await knock(route, { 'x-class': column, 'partner-name': 'ordago' });
+        const answer = await callRoute(route, { 'x-class': column, 'partner-name': 'ordago' });
         const row = policies[name];
         const denied = row ? judgeAccess(row, ACTORS[column]) : null;
         const mayByMatrix = EXPECTED.get(name)?.[index] === 'Y';
         if (answer.isReached !== mayByMatrix) wrong.push(`${name} × ${column}: ${mayByMatrix ? 'kept out' : 'let in'}`);
-        if (answer.refusal !== (denied?.name ?? null)) wrong.push(`${name} × ${column}: told ${answer.refusal}`);
+        if (answer.refusal !== (denied?.name ?? null)) wrong.push(`${name} × ${column}: answered ${answer.refusal}`);
         if (!answer.isReached && ![401, 403, 404].includes(answer.http ?? 0))
           wrong.push(`${name}: HTTP ${answer.http}`);
       }
@@ -384,7 +384,7 @@ describe('calls that change state', () => {
     const letIn: string[] = [];
     for (const route of bySite()) {
       for (const column of ['player', 'owner', 'guest']) {
-        const answer = await knock(route, { 'x-class': column, ...headers });
+        const answer = await callRoute(route, { 'x-class': column, ...headers });
         if (answer.refusal !== 'origin-refused') letIn.push(`${route.contract.name} × ${column}`);
       }
     }
@@ -395,7 +395,10 @@ describe('calls that change state', () => {
     const keptOut: string[] = [];
     for (const route of bySite()) {
       const own = testServer.config.origins[route.contract.host];
-      const answers = [await knock(route, { origin: own }), await knock(route, { 'sec-fetch-site': 'same-origin' })];
+      const answers = [
+        await callRoute(route, { origin: own }),
+        await callRoute(route, { 'sec-fetch-site': 'same-origin' }),
+      ];
       if (answers.some(({ refusal }) => refusal === 'origin-refused')) keptOut.push(route.contract.name);
     }
     expect(keptOut).toEqual([]);

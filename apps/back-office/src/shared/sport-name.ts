@@ -5,7 +5,7 @@ export function useSportName(): (sport: string) => string {
   const t = useT('back-office');
   const known = useKnownSport();
   return (sport) => {
-    if (sport === '*') return t('desk.sport.all');
-    return known(sport) ?? (sport === 'football' ? t('desk.sport.football') : sport);
+    if (sport === '*') return t('betting.sport.all');
+    return known(sport) ?? (sport === 'football' ? t('betting.sport.football') : sport);
   };
 }

@@ -5,7 +5,7 @@ import { type GameProviderTestKit, type Player, winId } from './game-provider-te
 /** What a sportsbook may do with the free bets that it promises, and what it may not. */
 export function describeAwards(driver: ProviderDriver, awards: AwardsDriver, kit: GameProviderTestKit): void {
   describe('free bets that it promises', () => {
-    const service = deskOf(awards, kit);
+    const service = freeRoundsOf(awards, kit);
     describeUse(driver, service);
     describeEnds(driver, service);
     describeOrder(driver, service);
@@ -16,7 +16,7 @@ export function describeAwards(driver: ProviderDriver, awards: AwardsDriver, kit
 type ReportedState = Partial<AwardMessage> & Pick<AwardMessage, 'action'>;
 
 /** How the tests speak of free bets: each player has one of an id of their own. */
-function deskOf(awards: AwardsDriver, kit: GameProviderTestKit) {
+function freeRoundsOf(awards: AwardsDriver, kit: GameProviderTestKit) {
   let count = 0;
   const message = (player: Player, rest: ReportedState): AwardMessage => {
     count += 1;
@@ -39,7 +39,7 @@ function deskOf(awards: AwardsDriver, kit: GameProviderTestKit) {
   };
 }
 
-type RoundsService = ReturnType<typeof deskOf>;
+type RoundsService = ReturnType<typeof freeRoundsOf>;
 
 /** A promise, and the bet that it pays. */
 function describeUse({ words }: ProviderDriver, service: RoundsService): void {

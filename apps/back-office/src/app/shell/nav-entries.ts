@@ -24,7 +24,7 @@ export interface NavEntry {
     | 'nav.deposits'
     | 'nav.transfers'
     | 'nav.bets'
-    | 'nav.desk'
+    | 'nav.betting'
     | 'nav.casino'
     | 'nav.feed'
     | 'nav.books'
@@ -56,7 +56,7 @@ export const NAV_SECTIONS: ReadonlyArray<{
     title: 'game',
     entries: [
       { to: PATHS.bets, label: 'nav.bets', icon: Ticket, levelMin: 1, queue: null },
-      { to: PATHS.betting, label: 'nav.desk', icon: SlidersHorizontal, levelMin: 3, queue: null },
+      { to: PATHS.betting, label: 'nav.betting', icon: SlidersHorizontal, levelMin: 3, queue: null },
       { to: PATHS.feed, label: 'nav.feed', icon: RadioTower, levelMin: 2, queue: null },
       { to: PATHS.casino, label: 'nav.casino', icon: Gamepad2, levelMin: 3, queue: 'parked-wins' },
     ],

@@ -27,7 +27,7 @@ const LEVEL_MIN = 3;
 export function BettingPage() {
   const t = useT('back-office');
   const isOpen = (useStaff()?.level ?? 0) >= LEVEL_MIN;
-  return isOpen ? <OpenBettingPage /> : <Result face="empty" title={t('desk.forHigher')} />;
+  return isOpen ? <OpenBettingPage /> : <Result face="empty" title={t('betting.forHigher')} />;
 }
 
 function OpenBettingPage() {
@@ -37,13 +37,13 @@ function OpenBettingPage() {
   const View = VIEWS[view];
   return (
     <>
-      <PageHead title={t('nav.desk')} />
-      <p className="mb-3 max-w-[80ch] text-muted">{t(`desk.lead.${view}`)}</p>
+      <PageHead title={t('nav.betting')} />
+      <p className="mb-3 max-w-[80ch] text-muted">{t(`betting.lead.${view}`)}</p>
       <Notice acts={acts} />
       <div className="card mb-3">
         <ViewTabs
-          label={t('desk.views')}
-          views={BETTING_VIEWS.map((name) => ({ name, label: t(`desk.view.${name}`) }))}
+          label={t('betting.views')}
+          views={BETTING_VIEWS.map((name) => ({ name, label: t(`betting.view.${name}`) }))}
           current={view}
           searchOf={(name) => ({ view: name === 'limits' ? undefined : name, act: undefined, fill: undefined })}
         />
@@ -73,7 +73,7 @@ function Notice({ acts: { notice, failure, isPending, undo } }: { acts: BettingA
   const common = useT('common');
   const failureText = useFailureText();
   return (
-    <div role="status" className={notice === null && failure === null ? '' : 'desk-told'}>
+    <div role="status" className={notice === null && failure === null ? '' : 'betting-notice'}>
       {failure !== null && <Note tone="bad">{failureText(failure)}</Note>}
       {failure === null && notice !== null && (
         <Note
@@ -86,7 +86,7 @@ function Notice({ acts: { notice, failure, isPending, undo } }: { acts: BettingA
             )
           }
         >
-          {notice === UNDONE ? t('desk.undone') : notice}
+          {notice === UNDONE ? t('betting.undone') : notice}
         </Note>
       )}
     </div>

@@ -53,13 +53,13 @@ function OwnTerms({ free, onPick }: { free: readonly string[]; onPick: (sport: s
   return (
     <div className="list-bar">
       <NativeSelect
-        label={t('desk.target.sport')}
+        label={t('betting.target.sport')}
         value={chosen}
         onChange={(event) => setSport(event.currentTarget.value)}
         data={free.map((value) => ({ value, label: sportName(value) }))}
       />
       <Button variant="default" onClick={() => onPick(chosen)}>
-        {t('desk.ownTerms')}
+        {t('betting.ownTerms')}
       </Button>
     </div>
   );
@@ -73,7 +73,7 @@ function useColumns(edit: (terms: CashOutTerms) => void): ListColumn<Row>[] {
     {
       accessor: 'sport',
       phone: 'who',
-      title: t('desk.target.sport'),
+      title: t('betting.target.sport'),
       render: ({ sport }) => <b className="font-semibold">{sportName(sport)}</b>,
     },
     {
@@ -81,19 +81,19 @@ function useColumns(edit: (terms: CashOutTerms) => void): ListColumn<Row>[] {
       phone: 'state',
       title: t('players.status'),
       render: ({ is_offered }) => (
-        <Pill tone={is_offered ? 'good' : 'plain'}>{t(is_offered ? 'desk.isOffered' : 'desk.notOffered')}</Pill>
+        <Pill tone={is_offered ? 'good' : 'plain'}>{t(is_offered ? 'betting.isOffered' : 'betting.notOffered')}</Pill>
       ),
     },
     {
       accessor: 'margin_bps',
       phone: 'amount',
-      title: t('desk.field.margin_bps'),
+      title: t('betting.field.margin_bps'),
       textAlign: 'right',
       render: ({ margin_bps }) => <b className="tabular font-semibold">{percentOf(margin_bps)} %</b>,
     },
     {
       accessor: 'closing_seconds',
-      title: t('desk.field.closing_seconds'),
+      title: t('betting.field.closing_seconds'),
       textAlign: 'right',
       render: ({ closing_seconds }) => <span className="tabular">{closing_seconds} s</span>,
     },

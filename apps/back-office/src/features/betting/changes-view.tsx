@@ -25,7 +25,7 @@ const PER_PAGE = 25;
 /** Who changed what and when; the newest change about a thing is taken back from here. */
 export function ChangesView({ acts }: { acts: BettingActions }) {
   const t = useT('back-office');
-  const { search, page, change, listing } = useListPage<BettingSearch>(t('desk.noChanges'));
+  const { search, page, change, listing } = useListPage<BettingSearch>(t('betting.noChanges'));
   const { act } = search;
   const query = useQuery({
     queryKey: ['betting', 'changes', act, page],
@@ -38,16 +38,16 @@ export function ChangesView({ acts }: { acts: BettingActions }) {
   });
   const takeBack = (row: BettingChange) => {
     const run = backOf(row);
-    if (run) void acts.act({ run, notice: t('desk.undone') });
+    if (run) void acts.act({ run, notice: t('betting.undone') });
   };
   return (
     <div className="card">
       <div className="list-bar">
         <NativeSelect
-          aria-label={t('desk.actFilter')}
+          aria-label={t('betting.actFilter')}
           data={[
-            { value: '', label: t('desk.allActs') },
-            ...BETTING_ACTIONS.map((value) => ({ value, label: t(`desk.act.${value}`) })),
+            { value: '', label: t('betting.allActs') },
+            ...BETTING_ACTIONS.map((value) => ({ value, label: t(`betting.act.${value}`) })),
           ]}
           value={act ?? ''}
           onChange={({ currentTarget: { value } }) => change({ act: value === '' ? undefined : value })}
@@ -58,7 +58,7 @@ export function ChangesView({ acts }: { acts: BettingActions }) {
         columns={useColumns(takeBack)}
         rowsPerPage={PER_PAGE}
         onPage={listing.onPage}
-        empty={t('desk.noChanges')}
+        empty={t('betting.noChanges')}
       />
     </div>
   );
@@ -97,7 +97,7 @@ function useColumns(takeBack: (row: BettingChange) => void): ListColumn<BettingC
       title: t('audit.what'),
       render: (row) => (
         <span className="grid leading-tight">
-          <b className="font-semibold">{t(`desk.act.${row.act}`)}</b>
+          <b className="font-semibold">{t(`betting.act.${row.act}`)}</b>
           <About row={row} />
         </span>
       ),
@@ -105,7 +105,7 @@ function useColumns(takeBack: (row: BettingChange) => void): ListColumn<BettingC
     {
       accessor: 'fields',
       phone: 'fact',
-      title: t('desk.changed'),
+      title: t('betting.changed'),
       render: ({ fields, about }) => (
         <span className="grid gap-0.5">
           {fields.map((field) => (
@@ -145,16 +145,16 @@ function About({ row: { act, about, name } }: { row: BettingChange }) {
   const words = {
     limit: () => [
       String(codeOf(place)),
-      t(`desk.kind.${place.kind}`),
-      t(`desk.line.${place.line}`),
-      target ?? t(`desk.scope.${place.scope}`),
+      t(`betting.kind.${place.kind}`),
+      t(`betting.line.${place.line}`),
+      target ?? t(`betting.scope.${place.scope}`),
     ],
-    rule: () => [t(`desk.rule.${about.rule as 'barred'}`), target],
+    rule: () => [t(`betting.rule.${about.rule as 'barred'}`), target],
     stakes: () => [about.currency],
     'cash-out': () => [sportName(about.sport ?? '*')],
-    'each-way': () => [target ?? '', t(`desk.target.${about.scope as 'event'}`)],
+    'each-way': () => [target ?? '', t(`betting.target.${about.scope as 'event'}`)],
     settings: () => [],
-    express: () => [about.express && t('desk.express.number', { id: about.express })],
+    express: () => [about.express && t('betting.express.number', { id: about.express })],
   }[act]();
   return <span className="text-12 whitespace-normal text-muted">{words.filter(Boolean).join(' · ')}</span>;
 }
@@ -176,18 +176,22 @@ function FieldChange({
   const t = useT('back-office');
   const loose = useT() as unknown as LooseTranslator;
   const eachWay = useEachWayText();
-  const key = `back-office.desk.field.${name}`;
+  const key = `back-office.betting.field.${name}`;
   const write = (value: string | null) => {
-    if (value === null) return t('desk.noValue');
-    if (value === 'true' || value === 'false') return t(value === 'true' ? 'desk.on' : 'desk.off');
-    if (name === 'retirement') return `“${loose(`back-office.desk.retirement.${value}`)}”`;
+    if (value === null) return t('betting.noValue');
+    if (value === 'true' || value === 'false') return t(value === 'true' ? 'betting.on' : 'betting.off');
+    if (name === 'retirement') return `“${loose(`back-office.betting.retirement.${value}`)}”`;
     if (name === 'each_way') return eachWay(value);
     if (name === 'margin_bps') return `${percentOf(Number(value))} %`;
     return AMOUNTS.includes(name) ? formatMoney(value, currency) : value;
   };
   return (
     <span className="tabular whitespace-normal">
-      {t('desk.willChange', { field: loose.has(key) ? loose(key) : name, before: write(before), after: write(after) })}
+      {t('betting.willChange', {
+        field: loose.has(key) ? loose(key) : name,
+        before: write(before),
+        after: write(after),
+      })}
     </span>
   );
 }

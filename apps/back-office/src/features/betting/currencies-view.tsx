@@ -34,7 +34,7 @@ export function CurrenciesView({ acts }: { acts: BettingActions }) {
         columns={useColumns(setEdited)}
         rowsPerPage={Math.max(rows.length, 1)}
         onPage={() => undefined}
-        empty={t('desk.noCurrencies')}
+        empty={t('betting.noCurrencies')}
       />
       {edited && <StakesEditor stakes={edited} acts={acts} onClose={() => setEdited(null)} />}
     </div>
@@ -46,7 +46,7 @@ function useColumns(edit: (stakes: Stakes) => void): ListColumn<Row>[] {
   const common = useT('common');
   const amount = (field: Exclude<StakeField, 'per_usd'>): ListColumn<Row> => ({
     accessor: field,
-    title: t(`desk.field.${field}`),
+    title: t(`betting.field.${field}`),
     textAlign: 'right',
     render: (row) => <span className="tabular">{row[field] === null ? '—' : formatAmountText(row[field])}</span>,
   });
@@ -54,7 +54,7 @@ function useColumns(edit: (stakes: Stakes) => void): ListColumn<Row>[] {
     {
       accessor: 'currency',
       phone: 'who',
-      title: t('desk.currency'),
+      title: t('betting.currency'),
       render: ({ currency }) => <b className="font-semibold">{currency}</b>,
     },
     amount('min'),
@@ -65,7 +65,7 @@ function useColumns(edit: (stakes: Stakes) => void): ListColumn<Row>[] {
     amount('legal_payout_max'),
     {
       accessor: 'per_usd',
-      title: t('desk.field.per_usd'),
+      title: t('betting.field.per_usd'),
       textAlign: 'right',
       render: ({ per_usd }) => <span className="tabular">{per_usd === null ? '—' : groupAmountText(per_usd, 4)}</span>,
     },
@@ -105,7 +105,7 @@ export function StakesEditor({ stakes, acts, onClose, proposed }: StakesEditorPr
     if (Object.keys(wrong).length > 0) return;
     const isDone = await acts.act({
       run: () => send(currency, draft),
-      notice: t('desk.stakesSet', { currency }),
+      notice: t('betting.stakesSet', { currency }),
       back: () => send(currency, draftOf(stakes)),
     });
     if (isDone) onClose();
@@ -116,7 +116,7 @@ export function StakesEditor({ stakes, acts, onClose, proposed }: StakesEditorPr
       onClose={onClose}
       size="lg"
       centered
-      title={<b className="text-16">{t('desk.stakesTitle', { currency })}</b>}
+      title={<b className="text-16">{t('betting.stakesTitle', { currency })}</b>}
       closeButtonProps={{ 'aria-label': common('a11y.closeDialog') }}
     >
       <form onSubmit={(event) => void submit(event)} className="grid gap-4" noValidate>
@@ -124,18 +124,18 @@ export function StakesEditor({ stakes, acts, onClose, proposed }: StakesEditorPr
           {FIELDS.map((field) => (
             <TextInput
               key={field}
-              label={t(`desk.field.${field}`)}
+              label={t(`betting.field.${field}`)}
               inputMode="decimal"
               value={draft[field]}
-              error={isTried && wrong[field] ? t(`desk.${wrong[field]}`) : undefined}
+              error={isTried && wrong[field] ? t(`betting.${wrong[field]}`) : undefined}
               onChange={({ currentTarget: { value } }) => setDraft((before) => ({ ...before, [field]: value }))}
             />
           ))}
         </div>
         <Note tone="info">
           {Object.keys(wrong).length > 0
-            ? t('desk.stakesWrong')
-            : t('desk.stakesEffect', {
+            ? t('betting.stakesWrong')
+            : t('betting.stakesEffect', {
                 min: formatMoney(draft.min, currency),
                 max: formatMoney(draft.max, currency),
                 usual: formatMoney(draft.default, currency),

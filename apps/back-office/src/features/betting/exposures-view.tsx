@@ -20,7 +20,7 @@ type Row = BettingExposure & { readonly id: string };
 /** What the operator can lose on each event, nearest to its bound first; from here bets on it are barred and let in again. */
 export function ExposuresView({ acts }: { acts: BettingActions }) {
   const t = useT('back-office');
-  const { page, listing } = useListPage<BettingSearch>(t('desk.noExposures'));
+  const { page, listing } = useListPage<BettingSearch>(t('betting.noExposures'));
   const query = useQuery({
     queryKey: ['betting', 'exposures', page],
     queryFn: async ({ signal }) => {
@@ -33,7 +33,7 @@ export function ExposuresView({ acts }: { acts: BettingActions }) {
   const bar = ({ event, name, is_barred }: Row) => {
     const say = (holds: boolean) => () =>
       api(setBettingRule, { body: { rule: 'barred', scope: 'event', target: event, holds } });
-    const notice = t(is_barred ? 'desk.eventOpened' : 'desk.eventBarred', { name });
+    const notice = t(is_barred ? 'betting.eventOpened' : 'betting.eventBarred', { name });
     return acts.act({ run: say(!is_barred), notice, back: say(is_barred) });
   };
   return (
@@ -43,7 +43,7 @@ export function ExposuresView({ acts }: { acts: BettingActions }) {
         columns={useColumns((row) => void bar(row))}
         rowsPerPage={PER_PAGE}
         onPage={listing.onPage}
-        empty={t('desk.noExposures')}
+        empty={t('betting.noExposures')}
       />
     </div>
   );
@@ -63,13 +63,18 @@ function useColumns(bar: (row: Row) => void): ListColumn<Row>[] {
         </span>
       ),
     },
-    { accessor: 'starts_at', phone: 'side', title: t('desk.starts'), render: (row) => <DateText at={row.starts_at} /> },
+    {
+      accessor: 'starts_at',
+      phone: 'side',
+      title: t('betting.starts'),
+      render: (row) => <DateText at={row.starts_at} />,
+    },
     { accessor: 'is_barred', phone: 'state', title: t('players.status'), render: (row) => <Stand row={row} /> },
     { accessor: 'bets', title: t('nav.bets'), textAlign: 'right' },
     {
       accessor: 'open_profit',
       phone: 'amount',
-      title: t('desk.canLose'),
+      title: t('betting.canLose'),
       textAlign: 'right',
       render: ({ open_profit, currency }) => (
         <b className="tabular font-semibold">{formatMoney(open_profit, currency)}</b>
@@ -77,7 +82,7 @@ function useColumns(bar: (row: Row) => void): ListColumn<Row>[] {
     },
     {
       accessor: 'liability_max',
-      title: t('desk.bound'),
+      title: t('betting.bound'),
       textAlign: 'right',
       render: ({ liability_max, currency }) => (
         <span className="tabular text-muted">{formatMoney(liability_max, currency)}</span>
@@ -85,7 +90,7 @@ function useColumns(bar: (row: Row) => void): ListColumn<Row>[] {
     },
     {
       accessor: 'percent',
-      title: t('desk.share'),
+      title: t('betting.share'),
       textAlign: 'right',
       render: ({ percent }) => (
         <span className={`tabular ${percent >= NEAR_PERCENT ? 'font-semibold text-negative' : ''}`}>{percent} %</span>
@@ -98,7 +103,7 @@ function useColumns(bar: (row: Row) => void): ListColumn<Row>[] {
       textAlign: 'right',
       render: (row) => (
         <Button size="xs" variant="default" onClick={() => bar(row)}>
-          {t(row.is_barred ? 'desk.letIn' : 'desk.bar')}
+          {t(row.is_barred ? 'betting.letIn' : 'betting.bar')}
         </Button>
       ),
     },
@@ -107,7 +112,7 @@ function useColumns(bar: (row: Row) => void): ListColumn<Row>[] {
 
 function Stand({ row: { is_barred, is_stopped, is_live } }: { row: Row }) {
   const t = useT('back-office');
-  if (is_barred) return <Pill tone="bad">{t('desk.barred')}</Pill>;
-  if (is_stopped) return <Pill tone="warn">{t('desk.stopped')}</Pill>;
-  return <Pill tone={is_live ? 'info' : 'good'}>{t(is_live ? 'desk.inPlay' : 'desk.taken')}</Pill>;
+  if (is_barred) return <Pill tone="bad">{t('betting.barred')}</Pill>;
+  if (is_stopped) return <Pill tone="warn">{t('betting.stopped')}</Pill>;
+  return <Pill tone={is_live ? 'info' : 'good'}>{t(is_live ? 'betting.inPlay' : 'betting.taken')}</Pill>;
 }

@@ -22,7 +22,7 @@ const SCOPES = ['event', 'tourney', 'sport', 'user'] as const;
 /** What is barred, or bet in expresses or singles alone; how to add to it and take it back. */
 export function RulesView({ acts }: { acts: BettingActions }) {
   const t = useT('back-office');
-  const { page, listing } = useListPage<BettingSearch>(t('desk.noRules'));
+  const { page, listing } = useListPage<BettingSearch>(t('betting.noRules'));
   const query = useQuery({
     queryKey: ['betting', 'rules', page],
     queryFn: async ({ signal }) => {
@@ -34,7 +34,7 @@ export function RulesView({ acts }: { acts: BettingActions }) {
   const say = ({ rule, scope, target }: Pick<RuleBody, 'rule' | 'scope' | 'target'>, holds: boolean, name: string) =>
     acts.act({
       run: () => api(setBettingRule, { body: { rule, scope, target, holds } }),
-      notice: t(holds ? 'desk.ruleSet' : 'desk.ruleLifted', { rule: t(`desk.rule.${rule}`), name }),
+      notice: t(holds ? 'betting.ruleSet' : 'betting.ruleLifted', { rule: t(`betting.rule.${rule}`), name }),
       back: () => api(setBettingRule, { body: { rule, scope, target, holds: !holds } }),
     });
   return (
@@ -45,7 +45,7 @@ export function RulesView({ acts }: { acts: BettingActions }) {
         columns={useColumns((rule, name) => void say(rule, false, name))}
         rowsPerPage={PER_PAGE}
         onPage={listing.onPage}
-        empty={t('desk.noRules')}
+        empty={t('betting.noRules')}
       />
     </div>
   );
@@ -70,7 +70,7 @@ function RuleForm({ isPending, onSet }: RuleFormProps) {
   return (
     <form onSubmit={(event) => void submit(event)} className="list-bar">
       <NativeSelect
-        label={t('desk.ruleLabel')}
+        label={t('betting.ruleLabel')}
         value={rule}
         onChange={(event) => {
           const wanted = event.currentTarget.value as RuleBody['rule'];
@@ -80,24 +80,24 @@ function RuleForm({ isPending, onSet }: RuleFormProps) {
             setTarget(null);
           }
         }}
-        data={RULES.map((value) => ({ value, label: t(`desk.rule.${value}`) }))}
+        data={RULES.map((value) => ({ value, label: t(`betting.rule.${value}`) }))}
       />
       <NativeSelect
-        label={t('desk.holdsOn')}
+        label={t('betting.holdsOn')}
         value={scope}
         onChange={(event) => {
           setScope(event.currentTarget.value as TargetScope);
           setTarget(null);
         }}
-        data={scopes.map((value) => ({ value, label: t(`desk.target.${value}`) }))}
+        data={scopes.map((value) => ({ value, label: t(`betting.target.${value}`) }))}
       />
       <div className="w-full tablet:w-80">
         <TargetField key={scope} scope={scope} value={target} onChange={setTarget} />
       </div>
       <Button type="submit" disabled={target === null} loading={isPending}>
-        {t('desk.setRule')}
+        {t('betting.setRule')}
       </Button>
-      <p className="w-full text-12 text-muted">{t(`desk.ruleEffect.${rule}`)}</p>
+      <p className="w-full text-12 text-muted">{t(`betting.ruleEffect.${rule}`)}</p>
     </form>
   );
 }
@@ -110,21 +110,21 @@ function useColumns(lift: (rule: BettingRule, name: string) => void): ListColumn
     {
       accessor: 'target',
       phone: 'who',
-      title: t('desk.about'),
+      title: t('betting.about'),
       render: (rule) => (
         <span className="grid leading-tight">
           <b className="font-semibold">{nameOf(rule)}</b>
-          <span className="text-12 text-muted">{t(`desk.target.${rule.scope}`)}</span>
+          <span className="text-12 text-muted">{t(`betting.target.${rule.scope}`)}</span>
         </span>
       ),
     },
     {
       accessor: 'rule',
       phone: 'state',
-      title: t('desk.ruleLabel'),
-      render: ({ rule }) => <Pill tone={rule === 'barred' ? 'bad' : 'warn'}>{t(`desk.rule.${rule}`)}</Pill>,
+      title: t('betting.ruleLabel'),
+      render: ({ rule }) => <Pill tone={rule === 'barred' ? 'bad' : 'warn'}>{t(`betting.rule.${rule}`)}</Pill>,
     },
-    { accessor: 'set_at', phone: 'side', title: t('desk.setAt'), render: ({ set_at }) => <DateText at={set_at} /> },
+    { accessor: 'set_at', phone: 'side', title: t('betting.setAt'), render: ({ set_at }) => <DateText at={set_at} /> },
     {
       accessor: 'id',
       phone: 'act',
@@ -132,7 +132,7 @@ function useColumns(lift: (rule: BettingRule, name: string) => void): ListColumn
       textAlign: 'right',
       render: (rule) => (
         <Button size="xs" variant="default" onClick={() => lift(rule, nameOf(rule))}>
-          {t('desk.liftRule')}
+          {t('betting.liftRule')}
         </Button>
       ),
     },

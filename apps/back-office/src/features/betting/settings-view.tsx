@@ -75,7 +75,7 @@ function SettingsForm({ settings, proposed, acts }: SettingsFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (changed.length === 0 || wrong.length > 0) return;
-    void acts.act({ run: () => send(draft), notice: t('desk.settingsSet'), back: () => send(settings) });
+    void acts.act({ run: () => send(draft), notice: t('betting.settingsSet'), back: () => send(settings) });
   };
   return (
     <form onSubmit={submit} className="grid gap-5 p-4" noValidate>
@@ -85,8 +85,8 @@ function SettingsForm({ settings, proposed, acts }: SettingsFormProps) {
           <Note tone={draft.bets_stopped && !settings.bets_stopped ? 'warn' : 'info'}>
             {changed.map((field) => (
               <p key={field}>
-                {t('desk.willChange', {
-                  field: t(`desk.field.${field}`),
+                {t('betting.willChange', {
+                  field: t(`betting.field.${field}`),
                   before: valueText(field, settings[field], t),
                   after: valueText(field, draft[field], t),
                 })}
@@ -123,8 +123,8 @@ function SettingFields({ draft, settings, wrong, onChange }: SettingFieldsProps)
         {SWITCHES.map((field) => (
           <Switch
             key={field}
-            label={t(`desk.field.${field}`)}
-            description={t(`desk.hint.${field}`)}
+            label={t(`betting.field.${field}`)}
+            description={t(`betting.hint.${field}`)}
             checked={draft[field]}
             onChange={({ currentTarget: { checked } }) => onChange({ [field]: checked })}
           />
@@ -132,9 +132,9 @@ function SettingFields({ draft, settings, wrong, onChange }: SettingFieldsProps)
       </div>
       <NativeSelect
         className="tablet:w-1/2"
-        label={t('desk.field.retirement')}
-        description={t('desk.hint.retirement')}
-        data={RETIREMENTS.map((value) => ({ value, label: t(`desk.retirement.${value}`) }))}
+        label={t('betting.field.retirement')}
+        description={t('betting.hint.retirement')}
+        data={RETIREMENTS.map((value) => ({ value, label: t(`betting.retirement.${value}`) }))}
         value={draft.retirement}
         onChange={({ currentTarget: { value } }) => onChange({ retirement: value as Settings['retirement'] })}
       />
@@ -142,14 +142,14 @@ function SettingFields({ draft, settings, wrong, onChange }: SettingFieldsProps)
         {NUMBERS.map(({ field, min, max }) => (
           <NumberInput
             key={field}
-            label={t(`desk.field.${field}`)}
-            description={t(`desk.hint.${field}`)}
+            label={t(`betting.field.${field}`)}
+            description={t(`betting.hint.${field}`)}
             min={min}
             max={max}
             clampBehavior={'blur' as const}
             allowDecimal={false}
             hideControls
-            placeholder={mayBeEmpty(field) ? t('desk.noLimit') : undefined}
+            placeholder={mayBeEmpty(field) ? t('betting.noLimit') : undefined}
             value={draft[field] ?? ''}
             onChange={(value) => onChange({ [field]: numberOf(value, mayBeEmpty(field) ? null : settings[field]) })}
           />
@@ -157,11 +157,11 @@ function SettingFields({ draft, settings, wrong, onChange }: SettingFieldsProps)
         {ODDS.map((field) => (
           <TextInput
             key={field}
-            label={t(`desk.field.${field}`)}
-            description={t(`desk.hint.${field}`)}
+            label={t(`betting.field.${field}`)}
+            description={t(`betting.hint.${field}`)}
             inputMode="decimal"
-            error={wrong.includes(field) ? t('desk.oddsWrong') : undefined}
-            placeholder={mayBeEmpty(field) ? t('desk.noLimit') : undefined}
+            error={wrong.includes(field) ? t('betting.oddsWrong') : undefined}
+            placeholder={mayBeEmpty(field) ? t('betting.noLimit') : undefined}
             value={draft[field] ?? ''}
             onChange={({ currentTarget: { value } }) => onChange({ [field]: oddsOf(value, mayBeEmpty(field)) })}
           />
@@ -173,9 +173,9 @@ function SettingFields({ draft, settings, wrong, onChange }: SettingFieldsProps)
 
 /** A setting as staff read it. */
 function valueText(field: Field, value: Settings[Field], t: ReturnType<typeof useT<'back-office'>>): string {
-  if (value === null) return t('desk.noLimit');
-  if (field === 'retirement') return `“${t(`desk.retirement.${value as Settings['retirement']}`)}”`;
-  if (typeof value === 'boolean') return t(value ? 'desk.on' : 'desk.off');
+  if (value === null) return t('betting.noLimit');
+  if (field === 'retirement') return `“${t(`betting.retirement.${value as Settings['retirement']}`)}”`;
+  if (typeof value === 'boolean') return t(value ? 'betting.on' : 'betting.off');
   return String(value);
 }
 

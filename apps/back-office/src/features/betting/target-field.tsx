@@ -46,8 +46,8 @@ export function TargetField({ scope, value, onChange, none }: TargetFieldProps) 
   const isListed = value === null || found.some((one) => one.value === value.target);
   return (
     <Select
-      label={t(`desk.target.${scope}`)}
-      placeholder={none ?? t('desk.findTarget')}
+      label={t(`betting.target.${scope}`)}
+      placeholder={none ?? t('betting.findTarget')}
       searchable
       clearable={none !== undefined}
       required={none === undefined}

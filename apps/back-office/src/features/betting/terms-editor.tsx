@@ -45,7 +45,7 @@ export function TermsEditor({ terms, standing: current, acts, onClose }: TermsEd
     setIsTried(true);
     const isDone = await acts.act({
       run: () => api(setCashOutTerms, { body: { sport, terms: next } }),
-      notice: t(next === null ? 'desk.termsLifted' : 'desk.termsSet', { sport: sportName(sport) }),
+      notice: t(next === null ? 'betting.termsLifted' : 'betting.termsSet', { sport: sportName(sport) }),
       back: () => api(setCashOutTerms, { body: { sport, terms: current && termsOf(current) } }),
     });
     if (isDone) onClose();
@@ -56,26 +56,26 @@ export function TermsEditor({ terms, standing: current, acts, onClose }: TermsEd
     void finish({ is_offered: draft.isOffered, margin_bps: bpsOf(draft), closing_seconds });
   };
   const isOwn = current !== null && sport !== ALL_SPORTS;
-  const lift = isOwn ? { label: t('desk.liftTerms'), onLift: () => void finish(null) } : null;
+  const lift = isOwn ? { label: t('betting.liftTerms'), onLift: () => void finish(null) } : null;
   return (
     <Modal
       opened
       onClose={onClose}
       size="lg"
       centered
-      title={<b className="text-16">{t('desk.termsTitle', { sport: sportName(sport) })}</b>}
+      title={<b className="text-16">{t('betting.termsTitle', { sport: sportName(sport) })}</b>}
       closeButtonProps={{ 'aria-label': common('a11y.closeDialog') }}
     >
       <form onSubmit={submit} className="grid gap-4">
         <TermsFields draft={draft} onChange={setDraft} />
         <Note tone={draft.isOffered ? 'info' : 'warn'}>
           {draft.isOffered
-            ? t('desk.termsEffect', {
+            ? t('betting.termsEffect', {
                 fair: formatMoney(textOf(EXAMPLE_CENTS), 'USD'),
                 value: formatMoney(textOf(Math.floor((EXAMPLE_CENTS * (10_000 - bpsOf(draft))) / 10_000)), 'USD'),
                 seconds: Number(draft.seconds),
               })
-            : t('desk.termsOff')}
+            : t('betting.termsOff')}
         </Note>
         <EditorFoot acts={acts} isTried={isTried} onClose={onClose} lift={lift} />
       </form>
@@ -88,14 +88,14 @@ function TermsFields({ draft, onChange }: { draft: TermsDraft; onChange: (draft:
   return (
     <>
       <Switch
-        label={t('desk.field.is_offered')}
+        label={t('betting.field.is_offered')}
         checked={draft.isOffered}
         onChange={(event) => onChange({ ...draft, isOffered: event.currentTarget.checked })}
       />
       <div className="grid items-start gap-3 tablet:grid-cols-2">
         <NumberInput
-          label={t('desk.field.margin_bps')}
-          description={t('desk.hint.margin_bps')}
+          label={t('betting.field.margin_bps')}
+          description={t('betting.hint.margin_bps')}
           min={0}
           max={100}
           decimalScale={2}
@@ -106,8 +106,8 @@ function TermsFields({ draft, onChange }: { draft: TermsDraft; onChange: (draft:
           onChange={(percent) => onChange({ ...draft, percent })}
         />
         <NumberInput
-          label={t('desk.field.closing_seconds')}
-          description={t('desk.hint.closing_seconds')}
+          label={t('betting.field.closing_seconds')}
+          description={t('betting.hint.closing_seconds')}
           min={0}
           max={3_600}
           suffix=" s"

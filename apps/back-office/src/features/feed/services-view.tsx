@@ -18,14 +18,14 @@ export function ServicesView() {
   if (!data || data.services.length === 0) return null;
   return (
     <ul aria-label={t('feed.services')} className="mb-3 flex list-none flex-wrap gap-2 p-0">
-      {data.services.map(({ feed, product, state, heard_at }) => (
+      {data.services.map(({ feed, product, state, received_at }) => (
         <li key={`${feed} ${product}`} className="card flex items-center gap-3 px-3 py-2">
           <span className="grid leading-tight">
             <b className="font-semibold">
               {feed} · {product}
             </b>
             <span className="text-12 text-muted">
-              {t('feed.heard')} <DateText at={heard_at} />
+              {t('feed.received')} <DateText at={received_at} />
             </span>
           </span>
           <Pill tone={TONES[state]}>{t(`feed.${state}`)}</Pill>

@@ -50,7 +50,7 @@ export function WithdrawalsPage() {
         </div>
       )}
       {query.data && (
-        <div className="desk">
+        <div className="case-panes">
           <section className="card" aria-label={t('withdrawals.queue')}>
             <Queue queue={queue} count={query.data.count} selected={chosen?.row.id} isWaiting={view === 'waiting'} />
             {query.data.pages > 1 && (

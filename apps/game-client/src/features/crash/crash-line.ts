@@ -47,9 +47,9 @@ export const NOBODY_YET: CrashView = {
   history: [],
 };
 
-/** The table after one more piece of news; `heardAt` on our own clock. */
-export function hear(view: CrashView, news: News, heardAt: number): CrashView {
-  const base = { ...view, seq: news.seq, offsetMs: news.now - heardAt };
+/** The table after one more piece of news; `receivedAt` on our own clock. */
+export function hear(view: CrashView, news: News, receivedAt: number): CrashView {
+  const base = { ...view, seq: news.seq, offsetMs: news.now - receivedAt };
   switch (news.type) {
     case 'snapshot':
       return { ...NOBODY_YET, ...base, ...pick(news) };

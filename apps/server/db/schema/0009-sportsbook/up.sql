@@ -467,7 +467,7 @@ create table sportsbook.feed_product (
   feed text not null,
   product int not null,
   state text not null check (state in ('up', 'down', 'recovering')),
-  heard_at timestamptz not null,
+  received_at timestamptz not null,
   alive_at timestamptz not null,
   complete_to timestamptz,
   request int not null,

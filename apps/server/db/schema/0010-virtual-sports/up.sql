@@ -15,8 +15,8 @@ create table virtual.round (
   ends_at timestamptz not null,
   state text not null default 'planned' check (state in ('planned', 'open', 'drawn')),
   -- Whether the sportsbook was told of the matches with their prices, and of the results.
-  is_opening_told boolean not null default false,
-  is_result_told boolean not null default false,
+  is_opening_published boolean not null default false,
+  is_result_published boolean not null default false,
   unique (competition, season, number),
   -- The hash is published before anybody can bet.
   check (committed_at <= opens_at),
@@ -26,7 +26,7 @@ create table virtual.round (
 -- One round is open, one lies ahead.
 create unique index round_in_state on virtual.round (competition, state) where state <> 'drawn';
 
-create index round_untold on virtual.round (id) where not is_opening_told or not is_result_told;
+create index round_untold on virtual.round (id) where not is_opening_published or not is_result_published;
 
 create table virtual.match (
   round bigint not null references virtual.round (id),

@@ -81,7 +81,8 @@ export type {
 export type { BetStatus, PlacedBet, PlacedLeg } from './shared/domain/placed-bet.ts';
 export type { Publish } from './shared/use-cases/parts.ts';
 
-export interface SportsbookOptions extends Omit<SportsbookParts, keyof Platform | 'look' | 'quotes' | 'feeds'> {
+export interface SportsbookOptions
+  extends Omit<SportsbookParts, keyof Platform | 'readSlipContext' | 'quotes' | 'feeds'> {
   readonly platform: Platform;
   readonly audit: Audit;
   /** Seals the offers of cash-outs. */
@@ -133,7 +134,13 @@ export function createSportsbook({
 }: SportsbookOptions): Sportsbook {
   const quotes = createCashOutQuotes(secret);
   const feeds = [options.feed, ...moreFeeds];
-  const parts: SportsbookParts = { ...options, ...platform, feeds, look: createReadSlipContext(platform.pool), quotes };
+  const parts: SportsbookParts = {
+    ...options,
+    ...platform,
+    feeds,
+    readSlipContext: createReadSlipContext(platform.pool),
+    quotes,
+  };
   const prices = createPrices(parts);
   const feeding = { ...parts, prices, fixtureAsks: createFixtureAsks() };
   const line = createLineReads(parts.pool);

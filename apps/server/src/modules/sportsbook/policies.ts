@@ -37,7 +37,7 @@ export const sportsbookPolicies: PolicyTable = {
   'sportsbook.cash-out-bet': { allow: PLAYERS, limit: BUSY },
   'sportsbook.set-cash-out-rule': { allow: PLAYERS, limit: BUSY },
   'sportsbook.cancel-cash-out-rule': { allow: PLAYERS, limit: BUSY },
-  'sportsbook.read-betting-desk': { allow: SUPERADMINS },
+  'sportsbook.read-betting-rules': { allow: SUPERADMINS },
   'sportsbook.set-betting-settings': { allow: SUPERADMINS },
   'sportsbook.set-currency-stakes': { allow: SUPERADMINS },
   'sportsbook.list-bet-limits': { allow: SUPERADMINS },

@@ -216,7 +216,7 @@ describe('a house that ends in the middle of a round', () => {
     const parts = { pool: db.pool, clock, log, length };
     const died = new Error('killed');
     await expect(turnRounds(parts, () => Promise.reject(died))).rejects.toBe(died);
-    expect(await count(`virtual.round where state = 'drawn' and not is_result_told`)).toBeGreaterThan(0);
+    expect(await count(`virtual.round where state = 'drawn' and not is_result_published`)).toBeGreaterThan(0);
     const drawn = await kit.testServer.db.pool.query('select round, place, result from virtual.match order by 1, 2');
     await expect(
       turnRounds(parts, async (body) => {
@@ -237,7 +237,7 @@ describe('a house that ends in the middle of a round', () => {
     await turn();
     const again = await kit.testServer.db.pool.query('select round, place, result from virtual.match order by 1, 2');
     expect(again.rows.slice(0, drawn.rows.length)).toEqual(drawn.rows);
-    expect(await count('virtual.round where not is_result_told and state = $$drawn$$')).toBe(0);
+    expect(await count('virtual.round where not is_result_published and state = $$drawn$$')).toBe(0);
     const bets = await modules.sportsbook.listBets(bettor.id, { page: 0, size: 100 });
     expect(bets.map(({ status }) => status).sort()).toEqual([...Array(16).fill('lost'), ...Array(8).fill('won')]);
     expect(

@@ -48,7 +48,7 @@ const stakesOf = {
 };
 
 export const readBettingSettings = route({
-  name: 'sportsbook.read-betting-desk',
+  name: 'sportsbook.read-betting-rules',
   host: 'staff',
   method: 'GET',
   path: '/api/staff/sportsbook/desk',
@@ -157,9 +157,9 @@ export const setBetLimit = route({
   answer: z.object({ amount: amountText.nullable() }),
   refusals: [
     'validation-failed',
-    'desk-target-not-found',
+    'betting-target-not-found',
     'user-not-found',
-    'desk-currency-not-taken',
+    'betting-currency-not-taken',
     'state-changed',
   ],
 });
@@ -194,5 +194,5 @@ export const setBettingRule = route({
   summary: 'Bars something from being bet on, or from singles or expresses; or lifts that.',
   body: z.object({ ...rule, holds: z.boolean() }),
   answer: z.object({ holds: z.boolean() }),
-  refusals: ['validation-failed', 'desk-target-not-found', 'user-not-found', 'state-changed'],
+  refusals: ['validation-failed', 'betting-target-not-found', 'user-not-found', 'state-changed'],
 });

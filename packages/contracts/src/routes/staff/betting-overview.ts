@@ -149,7 +149,7 @@ export const setCashOutTerms = route({
   summary: 'Sets the terms of a sport, or takes them back with terms of null: those of all sports count again.',
   body: z.object({ sport: sportIn, terms: z.object(terms).nullable() }),
   answer: z.object({ sport: z.string(), terms: z.object(terms).nullable() }),
-  refusals: ['validation-failed', 'desk-target-not-found', 'state-changed'],
+  refusals: ['validation-failed', 'betting-target-not-found', 'state-changed'],
 });
 
 export type BettingChange = z.output<(typeof listBettingChanges)['answer']>['changes'][number];

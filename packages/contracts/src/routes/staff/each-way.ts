@@ -46,7 +46,7 @@ export const setEachWayTerms = route({
     'Sets the terms each way of an event, a league or a sport, or lifts them with null. Bets keep those they have.',
   body: z.object({ ...about, each_way: z.string().regex(TERMS).nullable() }),
   answer: z.object({ each_way: z.string().nullable() }),
-  refusals: ['desk-target-not-found', 'state-changed'],
+  refusals: ['betting-target-not-found', 'state-changed'],
 });
 
 /** The terms that staff set, as a row of their list. */

@@ -103,7 +103,7 @@ export const listFeedServices = route({
         feed: z.string(),
         product: z.int(),
         state: z.enum(['up', 'down', 'recovering']),
-        heard_at: z.string(),
+        received_at: z.string(),
         complete_to: z.string().nullable(),
       }),
     ),

@@ -71,7 +71,7 @@ export const previewFreeBetCampaign = route({
     ),
     ready: z.int(),
   }),
-  refusals: ['list-too-long', 'desk-currency-not-taken'],
+  refusals: ['list-too-long', 'betting-currency-not-taken'],
 });
 
 export const giveFreeBetCampaign = route({
@@ -88,7 +88,7 @@ export const giveFreeBetCampaign = route({
     /** Awards that this call gave. */
     given: z.int(),
   }),
-  refusals: ['list-too-long', 'validation-failed', 'desk-currency-not-taken', 'award-above-maximum'],
+  refusals: ['list-too-long', 'validation-failed', 'betting-currency-not-taken', 'award-above-maximum'],
 });
 
 export const changeFreeBetCampaign = route({

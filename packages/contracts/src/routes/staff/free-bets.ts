@@ -78,7 +78,13 @@ export const awardFreeBet = route({
     batch: textIn({ max: 60 }).nullable().default(null),
   }),
   answer: staffFreeBetShape,
-  refusals: ['validation-failed', 'user-not-found', 'desk-currency-not-taken', 'award-above-maximum', 'key-conflict'],
+  refusals: [
+    'validation-failed',
+    'user-not-found',
+    'betting-currency-not-taken',
+    'award-above-maximum',
+    'key-conflict',
+  ],
 });
 
 export const cancelFreeBet = route({

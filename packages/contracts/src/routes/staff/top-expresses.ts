@@ -140,7 +140,7 @@ export const readBettingEvent = route({
   summary: 'An event with every market, as players see it now.',
   params: z.object({ id: idIn() }),
   answer: eventShape,
-  refusals: ['desk-target-not-found'],
+  refusals: ['betting-target-not-found'],
 });
 
 export type FeaturedExpress = z.output<(typeof listFeaturedExpresses)['answer']>['expresses'][number];

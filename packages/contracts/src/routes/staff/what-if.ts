@@ -145,7 +145,7 @@ export const askWhatIf = route({
     /** If things stood as the question supposes; null where it supposes nothing. */
     otherwise: outcome.nullable(),
   }),
-  refusals: ['validation-failed', 'user-not-found', 'desk-currency-not-taken'],
+  refusals: ['validation-failed', 'user-not-found', 'betting-currency-not-taken'],
 });
 
 export type WhatIfOutcome = z.output<typeof outcome>;

@@ -192,7 +192,7 @@ function Outcome({ acts, campaign }: { acts: CampaignActs; campaign: string }) {
             )
           }
         >
-          {t(`campaign.told.${run.act}`, { count: run.changed.length })}{' '}
+          {t(`campaign.done.${run.act}`, { count: run.changed.length })}{' '}
           {run.changed.length < run.ids.length && t('campaign.kept', { count: run.ids.length - run.changed.length })}
         </Note>
       )}

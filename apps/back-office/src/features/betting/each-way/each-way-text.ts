@@ -5,6 +5,6 @@ export function useEachWayText(): (terms: string) => string {
   const t = useT('back-office');
   return (terms) => {
     const [divisor = '', places = ''] = terms.split('/');
-    return terms === 'off' ? t('desk.eachWay.off') : t('desk.eachWay.terms', { divisor, places: Number(places) });
+    return terms === 'off' ? t('betting.eachWay.off') : t('betting.eachWay.terms', { divisor, places: Number(places) });
   };
 }

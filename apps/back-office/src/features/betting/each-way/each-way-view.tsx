@@ -30,7 +30,7 @@ const OFF = 'off';
 export function EachWayView({ acts }: { acts: BettingActions }) {
   const t = useT('back-office');
   const textOf = useEachWayText();
-  const { page, listing } = useListPage<BettingSearch>(t('desk.eachWay.none'));
+  const { page, listing } = useListPage<BettingSearch>(t('betting.eachWay.none'));
   const query = useQuery({
     queryKey: ['betting', 'each-way', page],
     queryFn: async ({ signal }) => {
@@ -43,14 +43,14 @@ export function EachWayView({ acts }: { acts: BettingActions }) {
     const known = query.data?.rows.find(({ scope, target }) => scope === about.scope && target === about.target);
     return acts.act({
       run: () => api(setEachWayTerms, { body: { ...about, each_way: terms } }),
-      notice: t('desk.eachWay.set', { name, terms: textOf(terms) }),
+      notice: t('betting.eachWay.set', { name, terms: textOf(terms) }),
       back: () => api(setEachWayTerms, { body: { ...about, each_way: known?.each_way ?? null } }),
     });
   };
   const lift = ({ scope, target, each_way: terms }: EachWaySetting, name: string) =>
     void acts.act({
       run: () => api(setEachWayTerms, { body: { scope, target, each_way: null } }),
-      notice: t('desk.eachWay.lifted', { name }),
+      notice: t('betting.eachWay.lifted', { name }),
       back: () => api(setEachWayTerms, { body: { scope, target, each_way: terms } }),
     });
   return (
@@ -65,7 +65,7 @@ export function EachWayView({ acts }: { acts: BettingActions }) {
         columns={useColumns(lift)}
         rowsPerPage={PER_PAGE}
         onPage={listing.onPage}
-        empty={t('desk.eachWay.none')}
+        empty={t('betting.eachWay.none')}
       />
     </div>
   );
@@ -91,35 +91,35 @@ function TermsForm({ isPending, custom, onSet }: TermsFormProps) {
   return (
     <form onSubmit={(event) => void submit(event)} className="list-bar">
       <NativeSelect
-        label={t('desk.holdsOn')}
+        label={t('betting.holdsOn')}
         value={scope}
         onChange={(event) => {
           setScope(event.currentTarget.value as Scope);
           setTarget(null);
         }}
-        data={SCOPES.map((value) => ({ value, label: t(`desk.target.${value}`) }))}
+        data={SCOPES.map((value) => ({ value, label: t(`betting.target.${value}`) }))}
       />
       <div className="w-full tablet:w-80">
         <TargetField key={scope} scope={scope} value={target} onChange={setTarget} />
       </div>
       <NativeSelect
-        label={t('desk.eachWay.fraction')}
+        label={t('betting.eachWay.fraction')}
         value={divisor}
         onChange={(event) => setDivisor(event.currentTarget.value)}
         data={[
           ...EACH_WAY_CHOICES.divisors.map((value) => ({ value: String(value), label: `1/${value}` })),
-          { value: OFF, label: t('desk.eachWay.off') },
+          { value: OFF, label: t('betting.eachWay.off') },
         ]}
       />
       <NativeSelect
-        label={t('desk.eachWay.places')}
+        label={t('betting.eachWay.places')}
         value={places}
         disabled={isOff}
         onChange={(event) => setPlaces(event.currentTarget.value)}
         data={EACH_WAY_CHOICES.places.map(String)}
       />
       <Button type="submit" disabled={target === null} loading={isPending}>
-        {t('desk.eachWay.apply')}
+        {t('betting.eachWay.apply')}
       </Button>
       <Effect custom={custom} />
     </form>
@@ -130,10 +130,10 @@ function TermsForm({ isPending, custom, onSet }: TermsFormProps) {
 function Effect({ custom }: { custom: Custom }) {
   const t = useT('back-office');
   const textOf = useEachWayText();
-  const ladder = custom.map(({ runners, each_way }) => t('desk.eachWay.rung', { runners, terms: textOf(each_way) }));
+  const ladder = custom.map(({ runners, each_way }) => t('betting.eachWay.rung', { runners, terms: textOf(each_way) }));
   return (
     <p className="w-full text-12 text-muted">
-      {t('desk.eachWay.effect')} {ladder.length > 0 && t('desk.eachWay.custom', { ladder: ladder.join('; ') })}
+      {t('betting.eachWay.effect')} {ladder.length > 0 && t('betting.eachWay.custom', { ladder: ladder.join('; ') })}
     </p>
   );
 }
@@ -147,21 +147,21 @@ function useColumns(lift: (row: EachWaySetting, name: string) => void): ListColu
     {
       accessor: 'target',
       phone: 'who',
-      title: t('desk.about'),
+      title: t('betting.about'),
       render: (row) => (
         <span className="grid leading-tight">
           <b className="font-semibold">{nameOf(row)}</b>
-          <span className="text-12 text-muted">{t(`desk.target.${row.scope}`)}</span>
+          <span className="text-12 text-muted">{t(`betting.target.${row.scope}`)}</span>
         </span>
       ),
     },
     {
       accessor: 'each_way',
       phone: 'state',
-      title: t('desk.field.each_way'),
+      title: t('betting.field.each_way'),
       render: ({ each_way: terms }) => <Pill tone={terms === OFF ? 'warn' : 'good'}>{textOf(terms)}</Pill>,
     },
-    { accessor: 'set_at', phone: 'side', title: t('desk.setAt'), render: ({ set_at }) => <DateText at={set_at} /> },
+    { accessor: 'set_at', phone: 'side', title: t('betting.setAt'), render: ({ set_at }) => <DateText at={set_at} /> },
     {
       accessor: 'id',
       phone: 'act',
@@ -169,7 +169,7 @@ function useColumns(lift: (row: EachWaySetting, name: string) => void): ListColu
       textAlign: 'right',
       render: (row) => (
         <Button size="xs" variant="default" onClick={() => lift(row, nameOf(row))}>
-          {t('desk.eachWay.lift')}
+          {t('betting.eachWay.lift')}
         </Button>
       ),
     },

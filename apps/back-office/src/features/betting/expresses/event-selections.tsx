@@ -41,7 +41,7 @@ export function EventSelections({ event: id, legs, onToggle, isLiveToo = false }
       <p className="text-12 text-muted">
         {event.league.name} · <DateText at={event.starts_at} />
       </p>
-      {open.length === 0 && <p>{t(isLiveToo ? 'desk.whatIf.nothingOpen' : 'desk.express.nothingOpen')}</p>}
+      {open.length === 0 && <p>{t(isLiveToo ? 'betting.whatIf.nothingOpen' : 'betting.express.nothingOpen')}</p>}
       <Markets key={id} event={event} open={open} legs={legs} onToggle={onToggle} />
     </section>
   );
@@ -67,13 +67,13 @@ function Markets({ event, open, legs, onToggle }: MarketsProps) {
   return (
     <>
       {open.length > FIRST_MARKETS && <MarketSearch text={text} onText={setText} />}
-      {found?.length === 0 && <p role="status">{t('desk.express.noMarket', { text: text.trim() })}</p>}
+      {found?.length === 0 && <p role="status">{t('betting.express.noMarket', { text: text.trim() })}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled with the keyboard as well. */}
       <section
         className="express-markets"
         data-long={isLong || undefined}
         tabIndex={isLong ? 0 : undefined}
-        aria-label={t('desk.express.markets')}
+        aria-label={t('betting.express.markets')}
       >
         {shown.map((market) => (
           <MarketRow key={market.id} event={event} market={market} legs={legs} onToggle={onToggle} />
@@ -82,8 +82,8 @@ function Markets({ event, open, legs, onToggle }: MarketsProps) {
       {found === null && open.length > FIRST_MARKETS && (
         <button type="button" className="express-more" aria-expanded={isWhole} onClick={() => setIsWhole(!isWhole)}>
           {isWhole
-            ? t('desk.express.fewerMarkets')
-            : t('desk.express.moreMarkets', { count: open.length - FIRST_MARKETS })}
+            ? t('betting.express.fewerMarkets')
+            : t('betting.express.moreMarkets', { count: open.length - FIRST_MARKETS })}
         </button>
       )}
     </>
@@ -94,12 +94,14 @@ function MarketSearch({ text, onText }: { text: string; onText: (text: string) =
   const t = useT('back-office');
   return (
     <TextInput
-      aria-label={t('desk.express.findMarket')}
-      placeholder={t('desk.express.findMarket')}
+      aria-label={t('betting.express.findMarket')}
+      placeholder={t('betting.express.findMarket')}
       maxLength={60}
       leftSection={<Search size={16} aria-hidden="true" />}
       rightSection={
-        text !== '' && <CloseButton size="sm" aria-label={t('desk.express.clearMarket')} onClick={() => onText('')} />
+        text !== '' && (
+          <CloseButton size="sm" aria-label={t('betting.express.clearMarket')} onClick={() => onText('')} />
+        )
       }
       value={text}
       onChange={({ currentTarget }) => onText(currentTarget.value)}

@@ -42,7 +42,7 @@ export function ExpressEditor({ acts, onClose }: { acts: BettingActions; onClose
       run: async () => {
         id = (await api(setTopExpress, { body: bodyOf(draft) })).id;
       },
-      notice: t('desk.express.published', { count: draft.legs.length }),
+      notice: t('betting.express.published', { count: draft.legs.length }),
       back: () => api(endTopExpress, { params: { id } }),
     });
     if (isDone) onClose();
@@ -53,7 +53,7 @@ export function ExpressEditor({ acts, onClose }: { acts: BettingActions; onClose
       onClose={onClose}
       size="xl"
       centered
-      title={<b className="text-16">{t('desk.express.new')}</b>}
+      title={<b className="text-16">{t('betting.express.new')}</b>}
       closeButtonProps={{ 'aria-label': common('a11y.closeDialog') }}
     >
       <form onSubmit={(event) => void submit(event)} className="grid gap-4" noValidate>
@@ -63,7 +63,7 @@ export function ExpressEditor({ acts, onClose }: { acts: BettingActions; onClose
         <NameAndTimes draft={draft} isTried={isTried} onChange={setDraft} />
         <ExpressPreview legs={draft.legs} />
         {isTried && draft.legs.length < LEGS_MIN && (
-          <Note tone="bad">{t('desk.express.tooFew', { min: LEGS_MIN, max: LEGS_MAX })}</Note>
+          <Note tone="bad">{t('betting.express.tooFew', { min: LEGS_MIN, max: LEGS_MAX })}</Note>
         )}
         {isTried && acts.failure !== null && <Note tone="bad">{failureText(acts.failure)}</Note>}
         <div className="flex flex-wrap justify-end gap-2">
@@ -71,7 +71,7 @@ export function ExpressEditor({ acts, onClose }: { acts: BettingActions; onClose
             {common('action.cancel')}
           </Button>
           <Button type="submit" loading={acts.isPending}>
-            {t('desk.express.publish')}
+            {t('betting.express.publish')}
           </Button>
         </div>
       </form>
@@ -85,7 +85,7 @@ function ChosenLegs({ legs, onRemove }: { legs: readonly DraftLeg[]; onRemove: (
   return (
     <section aria-labelledby="express-legs">
       <h3 id="express-legs" className="mb-1 text-12 font-medium text-muted">
-        {t('desk.express.legs', { count: legs.length })}
+        {t('betting.express.legs', { count: legs.length })}
       </h3>
       <ol className="express-legs">
         {legs.map((leg) => (
@@ -100,7 +100,7 @@ function ChosenLegs({ legs, onRemove }: { legs: readonly DraftLeg[]; onRemove: (
             <Button
               size="compact-sm"
               variant="subtle"
-              aria-label={t('desk.express.remove', { name: words.outcome(leg) })}
+              aria-label={t('betting.express.remove', { name: words.outcome(leg) })}
               onClick={() => onRemove(leg)}
             >
               <X size={16} aria-hidden="true" />
@@ -125,25 +125,25 @@ function NameAndTimes({ draft, isTried, onChange }: NameAndTimesProps) {
     <div className="grid items-start gap-3 tablet:grid-cols-2">
       <TextInput
         className="tablet:col-span-2"
-        label={t('desk.express.name')}
-        description={t('desk.express.nameHint')}
+        label={t('betting.express.name')}
+        description={t('betting.express.nameHint')}
         maxLength={60}
         value={draft.name}
         onChange={(event) => onChange({ ...draft, name: event.currentTarget.value })}
       />
       <MomentField
-        label={t('desk.express.from')}
-        hint={t('desk.express.fromHint')}
+        label={t('betting.express.from')}
+        hint={t('betting.express.fromHint')}
         value={draft.from}
         isTried={isTried}
         onChange={(from) => onChange({ ...draft, from })}
       />
       <MomentField
-        label={t('desk.express.until')}
-        hint={t('desk.express.untilHint')}
+        label={t('betting.express.until')}
+        hint={t('betting.express.untilHint')}
         value={draft.until}
         isTried={isTried}
-        error={problem !== null && problem !== 'unread' && t(`desk.express.times.${problem}`)}
+        error={problem !== null && problem !== 'unread' && t(`betting.express.times.${problem}`)}
         onChange={(until) => onChange({ ...draft, until })}
       />
     </div>

@@ -20,7 +20,7 @@ export function ExpressPreview({ legs }: { legs: readonly DraftLeg[] }) {
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   });
-  if (legs.length < LEGS_MIN || data === undefined) return <Note tone="info">{t('desk.express.previewNone')}</Note>;
+  if (legs.length < LEGS_MIN || data === undefined) return <Note tone="info">{t('betting.express.previewNone')}</Note>;
   const whereOf = (place: number | null) => {
     const leg = place === null ? undefined : legs[place];
     return leg ? `${contestOf(leg)}: ` : '';
@@ -35,15 +35,15 @@ export function ExpressPreview({ legs }: { legs: readonly DraftLeg[] }) {
       ))}
       <div className="express-preview">
         <p>
-          {t('desk.express.odds')} <b className="tabular text-16">{data.odds}</b>
+          {t('betting.express.odds')} <b className="tabular text-16">{data.odds}</b>
         </p>
         <table>
           <thead>
             <tr>
-              <th scope="col">{t('desk.currency')}</th>
-              <th scope="col">{t('desk.express.stakeMax')}</th>
-              <th scope="col">{t('desk.express.lossMax')}</th>
-              <th scope="col">{t('desk.express.room')}</th>
+              <th scope="col">{t('betting.currency')}</th>
+              <th scope="col">{t('betting.express.stakeMax')}</th>
+              <th scope="col">{t('betting.express.lossMax')}</th>
+              <th scope="col">{t('betting.express.room')}</th>
             </tr>
           </thead>
           <tbody>

@@ -29,7 +29,7 @@ const TONES: Readonly<Record<FeaturedExpress['state'], PillTone>> = {
 export function ExpressesView({ acts }: { acts: BettingActions }) {
   const t = useT('back-office');
   const [isOpen, setIsOpen] = useState(false);
-  const { page, listing } = useListPage<BettingSearch>(t('desk.express.none'));
+  const { page, listing } = useListPage<BettingSearch>(t('betting.express.none'));
   const query = useQuery({
     queryKey: ['betting', 'expresses', page],
     queryFn: async ({ signal }) => {
@@ -46,20 +46,20 @@ export function ExpressesView({ acts }: { acts: BettingActions }) {
     return acts.act({
       run: isBack ? resume : end,
       back: isBack ? end : resume,
-      notice: t(isBack ? 'desk.express.resumed' : 'desk.express.withdrawn', { id }),
+      notice: t(isBack ? 'betting.express.resumed' : 'betting.express.withdrawn', { id }),
     });
   };
   return (
     <section className="card" aria-labelledby="house-expresses">
       <div className="card-head">
-        <h2 id="house-expresses">{t('desk.view.expresses')}</h2>
+        <h2 id="house-expresses">{t('betting.view.expresses')}</h2>
         <Button
           className="ml-auto"
           size="xs"
           leftSection={<Plus size={14} aria-hidden="true" />}
           onClick={() => setIsOpen(true)}
         >
-          {t('desk.express.new')}
+          {t('betting.express.new')}
         </Button>
       </div>
       <DataList
@@ -67,7 +67,7 @@ export function ExpressesView({ acts }: { acts: BettingActions }) {
         columns={useColumns((row) => void set(row))}
         rowsPerPage={PER_PAGE}
         onPage={listing.onPage}
-        empty={t('desk.express.none')}
+        empty={t('betting.express.none')}
       />
       {isOpen && <ExpressEditor acts={acts} onClose={() => setIsOpen(false)} />}
     </section>
@@ -79,16 +79,16 @@ const resumed = (id: string) => ({ params: { id }, body: {} });
 function useColumns(set: (row: FeaturedExpress) => void): ListColumn<FeaturedExpress>[] {
   const t = useT('back-office');
   return [
-    { accessor: 'name', phone: 'who', title: t('desk.express.title'), render: (row) => <Face row={row} /> },
+    { accessor: 'name', phone: 'who', title: t('betting.express.title'), render: (row) => <Face row={row} /> },
     {
       accessor: 'state',
       phone: 'state',
       title: t('players.status'),
-      render: ({ state }) => <Pill tone={TONES[state]}>{t(`desk.express.state.${state}`)}</Pill>,
+      render: ({ state }) => <Pill tone={TONES[state]}>{t(`betting.express.state.${state}`)}</Pill>,
     },
-    { accessor: 'odds', phone: 'amount', title: t('desk.express.odds'), textAlign: 'right' },
-    { accessor: 'set_at', phone: 'side', title: t('desk.express.time'), render: (row) => <Times row={row} /> },
-    { accessor: 'bets', title: t('desk.bets'), textAlign: 'right' },
+    { accessor: 'odds', phone: 'amount', title: t('betting.express.odds'), textAlign: 'right' },
+    { accessor: 'set_at', phone: 'side', title: t('betting.express.time'), render: (row) => <Times row={row} /> },
+    { accessor: 'bets', title: t('betting.bets'), textAlign: 'right' },
     {
       accessor: 'turnover',
       title: t('report.turnover'),
@@ -97,7 +97,7 @@ function useColumns(set: (row: FeaturedExpress) => void): ListColumn<FeaturedExp
     },
     {
       accessor: 'turnover.open_profit',
-      title: t('desk.canLose'),
+      title: t('betting.canLose'),
       textAlign: 'right',
       render: ({ turnover }) => (
         <Sums lines={turnover.map(({ open_profit, currency }) => formatMoney(open_profit, currency))} />
@@ -111,7 +111,7 @@ function useColumns(set: (row: FeaturedExpress) => void): ListColumn<FeaturedExp
       render: (row) =>
         ['planned', 'offered', 'withdrawn'].includes(row.state) && (
           <Button size="xs" variant="default" onClick={() => set(row)}>
-            {t(row.state === 'withdrawn' ? 'desk.express.resume' : 'desk.express.withdraw')}
+            {t(row.state === 'withdrawn' ? 'betting.express.resume' : 'betting.express.withdraw')}
           </Button>
         ),
     },
@@ -124,7 +124,7 @@ function Face({ row: { id, name, legs } }: { row: FeaturedExpress }) {
   const words = useSelectionWords();
   return (
     <span className="grid gap-0.5 leading-tight whitespace-normal">
-      <b className="font-semibold">{name ?? t('desk.express.number', { id })}</b>
+      <b className="font-semibold">{name ?? t('betting.express.number', { id })}</b>
       {legs.map((leg) => (
         <span key={leg.selection} className="text-12 text-muted">
           {words.outcome({ ...leg, kind: leg.market })} <span className="tabular">{leg.odds}</span> · {contestOf(leg)}
@@ -142,11 +142,11 @@ function Times({ row: { set_at, shown_from, shown_until, ended_at, legs } }: { r
   return (
     <span className="grid text-12 leading-tight">
       <span>
-        {t('desk.express.since')} <DateText at={shown_from ?? set_at} />
+        {t('betting.express.since')} <DateText at={shown_from ?? set_at} />
       </span>
       {until && (
         <span className="text-muted">
-          {t('desk.express.to')} <DateText at={until} />
+          {t('betting.express.to')} <DateText at={until} />
         </span>
       )}
     </span>

@@ -40,7 +40,7 @@ export function LimitEditor({ edited, general, acts, onClose, proposed }: LimitE
   const amount = readAmountText(text);
   const current = currentAt(place, edited, general);
   const finish = async (next: string | null) => {
-    const notice = next === null ? 'desk.limitLifted' : 'desk.limitSet';
+    const notice = next === null ? 'betting.limitLifted' : 'betting.limitSet';
     const isDone = await acts.act({
       run: () => sendLimit(place, next),
       notice: t(notice, {
@@ -55,7 +55,7 @@ export function LimitEditor({ edited, general, acts, onClose, proposed }: LimitE
     setIsTried(true);
     void finish(null);
   };
-  const lift = current === null ? null : { label: t('desk.liftLimit'), onLift };
+  const lift = current === null ? null : { label: t('betting.liftLimit'), onLift };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
@@ -67,17 +67,17 @@ export function LimitEditor({ edited, general, acts, onClose, proposed }: LimitE
       onClose={onClose}
       size="lg"
       centered
-      title={<b className="text-16">{t('desk.limitTitle', { code: codeOf(place) })}</b>}
+      title={<b className="text-16">{t('betting.limitTitle', { code: codeOf(place) })}</b>}
       closeButtonProps={{ 'aria-label': common('a11y.closeDialog') }}
     >
       <form onSubmit={submit} className="grid gap-4" noValidate>
         <PlaceFields place={place} name={name} onPlace={setPlace} onName={setName} />
         <TextInput
-          label={t('desk.amountIn', { currency: place.currency ?? BASE_CURRENCY })}
+          label={t('betting.amountIn', { currency: place.currency ?? BASE_CURRENCY })}
           inputMode="decimal"
           data-autofocus
           value={text}
-          error={isTried && amount === null ? t('desk.amountWrong') : undefined}
+          error={isTried && amount === null ? t('betting.amountWrong') : undefined}
           onChange={(event) => setText(event.currentTarget.value)}
         />
         <LimitEffect place={place} name={name} amount={amount} standing={current} />
@@ -110,37 +110,37 @@ export function PlaceFields({ place, name, onPlace, onName }: PlaceFieldsProps) 
   return (
     <div className="grid items-end gap-3 tablet:grid-cols-2">
       <NativeSelect
-        label={t('desk.limit')}
+        label={t('betting.limit')}
         value={kind}
         onChange={(event) => change({ kind: event.currentTarget.value as LimitPlace['kind'] })}
-        data={LIMIT_KINDS.map((value) => ({ value, label: t(`desk.kind.${value}`) }))}
+        data={LIMIT_KINDS.map((value) => ({ value, label: t(`betting.kind.${value}`) }))}
       />
       <div>
         <span id={lineId} className="mb-1 block text-12 font-medium text-muted">
-          {t('desk.bets')}
+          {t('betting.bets')}
         </span>
         <SegmentedControl
           fullWidth
           aria-labelledby={lineId}
           value={line}
           onChange={(value) => change({ line: value as LimitPlace['line'] })}
-          data={LIMIT_LINES.map((value) => ({ value, label: t(`desk.line.${value}`) }))}
+          data={LIMIT_LINES.map((value) => ({ value, label: t(`betting.line.${value}`) }))}
         />
       </div>
       <NativeSelect
-        label={t('desk.holdsOn')}
+        label={t('betting.holdsOn')}
         value={scope}
         onChange={(event) => {
           change({ scope: event.currentTarget.value as LimitPlace['scope'], target: null });
           onName(null);
         }}
-        data={LIMIT_SCOPES.map((value) => ({ value, label: t(`desk.scope.${value}`) }))}
+        data={LIMIT_SCOPES.map((value) => ({ value, label: t(`betting.scope.${value}`) }))}
       />
       {scope !== 'bet' && (
         <TargetField
           key={scope}
           scope={scope}
-          none={t('desk.eachOf')}
+          none={t('betting.eachOf')}
           value={target === null ? null : { target, name: name ?? target }}
           onChange={(chosen) => {
             change({ target: chosen?.target ?? null });
@@ -149,14 +149,14 @@ export function PlaceFields({ place, name, onPlace, onName }: PlaceFieldsProps) 
         />
       )}
       <NativeSelect
-        label={t('desk.holdsFor')}
+        label={t('betting.holdsFor')}
         value={currency ?? ''}
         onChange={(event) => change({ currency: event.currentTarget.value || null })}
         data={[
-          { value: '', label: t('desk.everyCurrency') },
+          { value: '', label: t('betting.everyCurrency') },
           ...(data?.currencies ?? []).map((row) => ({
             value: row.currency,
-            label: t('desk.onlyCurrency', { currency: row.currency }),
+            label: t('betting.onlyCurrency', { currency: row.currency }),
           })),
         ]}
       />

@@ -21,17 +21,17 @@ export function LimitEffect({ place, name, amount, standing: current }: LimitEff
   const { kind, line, scope, target, currency } = place;
   const money = (text: string) => formatMoney(text, currency ?? BASE_CURRENCY);
   const error = { name: `limit-${kind}-${line}-${scope}`, code: codeOf(place), message: '' };
-  const about = target === null ? t(`desk.eachScope.${scope}`) : t('desk.onlyAbout', { name: name ?? target });
+  const about = target === null ? t(`betting.eachScope.${scope}`) : t('betting.onlyAbout', { name: name ?? target });
   return (
     <div aria-live="polite">
       <Note tone="info">
         {amount === null ? (
-          t('desk.effectNone')
+          t('betting.effectNone')
         ) : (
           <>
-            <p>{t(`desk.effect.${kind}`, { line: t(`desk.lineLow.${line}`), about, amount: money(amount) })}</p>
+            <p>{t(`betting.effect.${kind}`, { line: t(`betting.lineLow.${line}`), about, amount: money(amount) })}</p>
             <p className="mt-1">
-              {t('desk.playerReads', {
+              {t('betting.playerReads', {
                 code: error.code,
                 text: errorText({ ...error, params: { max: amount, currency: currency ?? BASE_CURRENCY } }),
               })}
@@ -39,7 +39,7 @@ export function LimitEffect({ place, name, amount, standing: current }: LimitEff
           </>
         )}
         {current !== null && Number(current) !== Number(amount) && (
-          <p className="mt-1">{t('desk.before', { amount: money(current) })}</p>
+          <p className="mt-1">{t('betting.before', { amount: money(current) })}</p>
         )}
         <Situation place={place} />
       </Note>
@@ -57,15 +57,15 @@ function Situation({ place: { scope, target } }: { place: LimitPlace }) {
         const { exposures } = await api(listExposures, { query: { event: target ?? '' }, signal });
         return exposures.map((row) => ({
           key: row.currency,
-          text: t('desk.eventStands', { bets: row.bets, loss: formatMoney(row.open_profit, row.currency) }),
+          text: t('betting.eventStands', { bets: row.bets, loss: formatMoney(row.open_profit, row.currency) }),
         }));
       }
       const { lines } = await api(readPlayerExposure, { params: { id: target ?? '' }, signal });
       return lines.map(({ line, currency, bets, stakes, potential }) => ({
         key: `${line} ${currency}`,
-        text: t('desk.playerStands', {
+        text: t('betting.playerStands', {
           bets,
-          line: t(`desk.lineLow.${line}`),
+          line: t(`betting.lineLow.${line}`),
           stakes: formatMoney(stakes, currency),
           potential: formatMoney(potential, currency),
         }),
@@ -74,7 +74,7 @@ function Situation({ place: { scope, target } }: { place: LimitPlace }) {
     enabled: target !== null && (scope === 'event' || scope === 'user'),
   });
   if (!data) return null;
-  if (data.length === 0) return <p className="mt-1">{t('desk.nothingStands')}</p>;
+  if (data.length === 0) return <p className="mt-1">{t('betting.nothingStands')}</p>;
   return data.map(({ key, text }) => (
     <p key={key} className="mt-1">
       {text}

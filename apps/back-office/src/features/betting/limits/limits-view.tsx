@@ -55,14 +55,14 @@ export function LimitsView({ acts }: { acts: BettingActions }) {
       )}
       <section className="card" aria-labelledby="own-limits">
         <div className="card-head">
-          <h2 id="own-limits">{t('desk.ownLimits')}</h2>
+          <h2 id="own-limits">{t('betting.ownLimits')}</h2>
           <Button
             className="ml-auto"
             size="xs"
             leftSection={<Plus size={14} aria-hidden="true" />}
             onClick={() => setEdited(NEW)}
           >
-            {t('desk.newLimit')}
+            {t('betting.newLimit')}
           </Button>
         </div>
         <OwnLimits onEdit={setEdited} />
@@ -86,11 +86,11 @@ function KindCard({ kind, limits, onEdit }: KindCardProps) {
   return (
     <section className="card pb-2" aria-labelledby={`kind-${kind}`}>
       <h2 id={`kind-${kind}`} className="card-head">
-        {t(`desk.kind.${kind}`)}
+        {t(`betting.kind.${kind}`)}
       </h2>
       {LIMIT_LINES.map((line) => (
         <div key={line}>
-          <h3 className="bg-well px-4 py-1.5 text-12 font-semibold text-muted">{t(`desk.line.${line}`)}</h3>
+          <h3 className="bg-well px-4 py-1.5 text-12 font-semibold text-muted">{t(`betting.line.${line}`)}</h3>
           <ul>
             {LIMIT_SCOPES.map((scope) => (
               <li key={scope}>
@@ -112,22 +112,22 @@ function Leaf({ kind, line, scope, limits, onEdit }: KindCardProps & { line: Lim
   const others = here.filter(({ currency }) => currency !== null);
   return (
     <UnstyledButton
-      className="desk-leaf"
-      aria-label={t('desk.editLimit', {
+      className="betting-leaf"
+      aria-label={t('betting.editLimit', {
         code: codeOf(place),
-        scope: t(`desk.scope.${scope}`),
-        amount: base ? formatMoney(base.amount, BASE_CURRENCY) : t('desk.noLimit'),
+        scope: t(`betting.scope.${scope}`),
+        amount: base ? formatMoney(base.amount, BASE_CURRENCY) : t('betting.noLimit'),
       })}
       onClick={() => onEdit({ place, name: null, amount: base?.amount ?? null })}
     >
       <span>
-        {t(`desk.scope.${scope}`)} <span className="text-12 text-faint tabular">{codeOf(place)}</span>
+        {t(`betting.scope.${scope}`)} <span className="text-12 text-faint tabular">{codeOf(place)}</span>
       </span>
       <span className="grid justify-items-end">
         {base ? (
           <b className="tabular font-semibold">{formatMoney(base.amount, BASE_CURRENCY)}</b>
         ) : (
-          <span className="text-muted">{t('desk.noLimit')}</span>
+          <span className="text-muted">{t('betting.noLimit')}</span>
         )}
         {others.map(({ id, amount, currency }) => (
           <span key={id} className="tabular text-12 text-muted">
@@ -141,14 +141,14 @@ function Leaf({ kind, line, scope, limits, onEdit }: KindCardProps & { line: Lim
 
 function OwnLimits({ onEdit }: { onEdit: (edited: EditedLimit) => void }) {
   const t = useT('back-office');
-  const { page, listing } = useListPage<BettingSearch>(t('desk.noOwnLimits'));
+  const { page, listing } = useListPage<BettingSearch>(t('betting.noOwnLimits'));
   return (
     <DataList
       query={useOwnLimits(page)}
       columns={useColumns(onEdit)}
       rowsPerPage={LIMITS_PER_PAGE}
       onPage={listing.onPage}
-      empty={t('desk.noOwnLimits')}
+      empty={t('betting.noOwnLimits')}
     />
   );
 }
@@ -162,19 +162,19 @@ function useColumns(onEdit: (edited: EditedLimit) => void): ListColumn<BetLimit>
     {
       accessor: 'target',
       phone: 'who',
-      title: t('desk.about'),
+      title: t('betting.about'),
       render: (limit) => (
         <span className="grid leading-tight">
           <b className="font-semibold">{nameOf(limit)}</b>
-          <span className="text-12 text-muted">{t(`desk.target.${limit.scope as Exclude<LimitScope, 'bet'>}`)}</span>
+          <span className="text-12 text-muted">{t(`betting.target.${limit.scope as Exclude<LimitScope, 'bet'>}`)}</span>
         </span>
       ),
     },
     {
       accessor: 'kind',
       phone: 'side',
-      title: t('desk.limit'),
-      render: ({ kind, line }) => `${t(`desk.kind.${kind}`)} · ${t(`desk.line.${line}`)}`,
+      title: t('betting.limit'),
+      render: ({ kind, line }) => `${t(`betting.kind.${kind}`)} · ${t(`betting.line.${line}`)}`,
     },
     { accessor: 'code', title: t('transfer.code'), render: ({ code }) => <span className="tabular">{code}</span> },
     {
@@ -188,14 +188,14 @@ function useColumns(onEdit: (edited: EditedLimit) => void): ListColumn<BetLimit>
     },
     {
       accessor: 'currency',
-      title: t('desk.holdsFor'),
+      title: t('betting.holdsFor'),
       render: ({ currency }) => (
         <span className="text-muted">
-          {currency === null ? t('desk.everyCurrency') : t('desk.onlyCurrency', { currency })}
+          {currency === null ? t('betting.everyCurrency') : t('betting.onlyCurrency', { currency })}
         </span>
       ),
     },
-    { accessor: 'set_at', title: t('desk.setAt'), render: ({ set_at }) => <DateText at={set_at} /> },
+    { accessor: 'set_at', title: t('betting.setAt'), render: ({ set_at }) => <DateText at={set_at} /> },
     {
       accessor: 'id',
       phone: 'act',

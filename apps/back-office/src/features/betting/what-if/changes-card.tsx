@@ -45,10 +45,10 @@ export function ChangesCard({ changes, answer, acts, onAdd, onRemove }: ChangesC
   return (
     <section className="card" aria-labelledby="what-if-changes">
       <h2 id="what-if-changes" className="card-head">
-        {t('desk.whatIf.changes')}
+        {t('betting.whatIf.changes')}
       </h2>
       <div className="grid gap-3 px-4 pb-4">
-        {changes.length === 0 && <p className="text-muted">{t('desk.whatIf.noChanges')}</p>}
+        {changes.length === 0 && <p className="text-muted">{t('betting.whatIf.noChanges')}</p>}
         <ul className="express-legs">
           {changes.map((change) => (
             <ChangeRow
@@ -61,9 +61,9 @@ export function ChangesCard({ changes, answer, acts, onAdd, onRemove }: ChangesC
           ))}
         </ul>
         <div className="flex flex-wrap gap-2 print:hidden">
-          {add(t('desk.whatIf.addLimit'), NEW_LIMIT)}
-          {add(t('desk.whatIf.addStake'), NEW_STAKE)}
-          {add(t('desk.whatIf.addSetting'), NEW_SETTING)}
+          {add(t('betting.whatIf.addLimit'), NEW_LIMIT)}
+          {add(t('betting.whatIf.addStake'), NEW_STAKE)}
+          {add(t('betting.whatIf.addSetting'), NEW_SETTING)}
         </div>
       </div>
       {real && <RealChange change={real} answer={answer} acts={acts} onClose={() => setReal(null)} />}
@@ -89,13 +89,13 @@ function ChangeRow({ change, currency, onReal, onRemove }: ChangeRowProps) {
         <span className="tabular text-12 text-muted">{value}</span>
       </span>
       <Button className="print:hidden" size="compact-sm" variant="default" onClick={onReal}>
-        {t('desk.whatIf.real')}
+        {t('betting.whatIf.real')}
       </Button>
       <Button
         className="print:hidden"
         size="compact-sm"
         variant="subtle"
-        aria-label={t('desk.express.remove', { name })}
+        aria-label={t('betting.express.remove', { name })}
         onClick={onRemove}
       >
         <X size={16} aria-hidden="true" />
@@ -106,20 +106,20 @@ function ChangeRow({ change, currency, onReal, onRemove }: ChangeRowProps) {
 
 function useChangeName(change: Change): string {
   const t = useT('back-office');
-  if (change.of !== 'limit') return t(`desk.field.${change.field}`);
+  if (change.of !== 'limit') return t(`betting.field.${change.field}`);
   const { kind, line, scope, target } = change.place;
   const about =
-    target === null || scope === 'bet' ? t(`desk.scope.${scope}`) : `${t(`desk.target.${scope}`)} ${target}`;
-  return `${t(`desk.kind.${kind}`)} · ${t(`desk.line.${line}`)} · ${about} (${codeOf(change.place)})`;
+    target === null || scope === 'bet' ? t(`betting.scope.${scope}`) : `${t(`betting.target.${scope}`)} ${target}`;
+  return `${t(`betting.kind.${kind}`)} · ${t(`betting.line.${line}`)} · ${about} (${codeOf(change.place)})`;
 }
 
 function useValueText(change: Change, currency: string): string {
   const t = useT('back-office');
   const { value } = change;
-  if (value === null) return t('desk.noLimit');
+  if (value === null) return t('betting.noLimit');
   if (change.of === 'limit') return formatMoney(value, change.place.currency ?? BASE_CURRENCY);
   if (change.of === 'stakes') return formatMoney(value, currency);
-  if (value === 'true' || value === 'false') return t(value === 'true' ? 'desk.on' : 'desk.off');
+  if (value === 'true' || value === 'false') return t(value === 'true' ? 'betting.on' : 'betting.off');
   return value;
 }
 

@@ -31,7 +31,7 @@ export function OutcomeCard({ title, outcome, before, currency, onSuppose }: Out
         {outcome.limits.length > 0 && (
           <div>
             <h3 className="mb-1 text-12 font-medium text-muted">
-              {t('desk.whatIf.limits', { count: outcome.limits.length, line: t(`desk.lineLow.${outcome.line}`) })}
+              {t('betting.whatIf.limits', { count: outcome.limits.length, line: t(`betting.lineLow.${outcome.line}`) })}
             </h3>
             <ol className="what-if-limits">
               {outcome.limits.map((leaf) => (
@@ -51,16 +51,18 @@ function Verdict({ outcome: { refusal, wait_s: wait } }: { outcome: Outcome }) {
   const errorText = useErrorText();
   if (refusal === null) {
     return (
-      <Note tone="good">{wait > 0 ? t('desk.whatIf.takenAfter', { seconds: wait }) : t('desk.whatIf.taken')}</Note>
+      <Note tone="good">
+        {wait > 0 ? t('betting.whatIf.takenAfter', { seconds: wait }) : t('betting.whatIf.taken')}
+      </Note>
     );
   }
   const { name, code, params } = refusal;
   const of = params.limit === undefined ? null : errorText({ name: params.limit, code: 0, message: '', params: {} });
   return (
     <Note tone="bad">
-      <b>{t('desk.whatIf.refused', { code })}</b> {errorText({ name, code, message: name, params })}
+      <b>{t('betting.whatIf.refused', { code })}</b> {errorText({ name, code, message: name, params })}
       {params.stake_max !== undefined && (
-        <p className="mt-1">{t('desk.whatIf.wouldFit', { stake: moneyIn(params.stake_max) })}</p>
+        <p className="mt-1">{t('betting.whatIf.wouldFit', { stake: moneyIn(params.stake_max) })}</p>
       )}
       {of !== null && <p className="mt-1">{of}</p>}
     </Note>
@@ -76,7 +78,7 @@ function moneyIn(text: string): string {
 function Numbers({ outcome, before, currency }: Pick<OutcomeCardProps, 'outcome' | 'before' | 'currency'>) {
   const t = useT('back-office');
   const money = (amount: string | null | undefined) =>
-    amount === null || amount === undefined ? t('desk.noLimit') : formatMoney(amount, currency);
+    amount === null || amount === undefined ? t('betting.noLimit') : formatMoney(amount, currency);
   const of = ({ odds, potential_payout, stake }: Outcome) => ({
     odds,
     pays: money(potential_payout),
@@ -91,11 +93,11 @@ function Numbers({ outcome, before, currency }: Pick<OutcomeCardProps, 'outcome'
     <dl className="what-if-numbers">
       {NUMBERS.map((name) => (
         <div key={name} data-changed={(was !== undefined && was[name] !== shown[name]) || undefined}>
-          <dt>{t(`desk.whatIf.number.${name}`)}</dt>
+          <dt>{t(`betting.whatIf.number.${name}`)}</dt>
           <dd className="tabular">
             {was !== undefined && was[name] !== shown[name] && (
               <s>
-                <span className="sr-only">{t('desk.whatIf.before')} </span>
+                <span className="sr-only">{t('betting.whatIf.before')} </span>
                 {was[name]}
               </s>
             )}{' '}
@@ -128,21 +130,21 @@ function LimitRow({ leaf, currency, onSuppose }: LimitRowProps) {
       <span className="grid min-w-0 leading-tight">
         <span>
           <b className="font-semibold">{name}</b> <span className="text-12 text-faint tabular">{code}</span>{' '}
-          {leaf.is_binding && <span className="what-if-mark">{t('desk.whatIf.binding')}</span>}{' '}
-          {set?.is_supposed && <span className="what-if-mark">{t('desk.whatIf.supposed')}</span>}
+          {leaf.is_binding && <span className="what-if-mark">{t('betting.whatIf.binding')}</span>}{' '}
+          {set?.is_supposed && <span className="what-if-mark">{t('betting.whatIf.supposed')}</span>}
         </span>
         <span className="text-12 text-muted">
           {about !== null && `${about} · `}
           {set === null
-            ? t('desk.whatIf.ofCurrency', { currency })
-            : t(set.target === null ? 'desk.whatIf.ofEach' : 'desk.whatIf.ofOne', {
+            ? t('betting.whatIf.ofCurrency', { currency })
+            : t(set.target === null ? 'betting.whatIf.ofEach' : 'betting.whatIf.ofOne', {
                 amount: formatMoney(set.amount, set.currency ?? BASE_CURRENCY),
               })}
         </span>
       </span>
       <span className="what-if-fits">
-        <span className="text-12 text-muted">{t('desk.whatIf.fits')}</span>
-        <b className="tabular">{leaf.stake_max === null ? t('desk.noLimit') : money(leaf.stake_max)}</b>
+        <span className="text-12 text-muted">{t('betting.whatIf.fits')}</span>
+        <b className="tabular">{leaf.stake_max === null ? t('betting.noLimit') : money(leaf.stake_max)}</b>
       </span>
       <span className="what-if-used">
         <span className="what-if-bar" aria-hidden="true">
@@ -150,18 +152,18 @@ function LimitRow({ leaf, currency, onSuppose }: LimitRowProps) {
         </span>
         <span className="text-12 text-muted tabular">
           {leaf.amount === null
-            ? t('desk.whatIf.noRate', { currency })
-            : t('desk.whatIf.usedOf', { used: money(used), amount: money(leaf.amount), room: money(room) })}
+            ? t('betting.whatIf.noRate', { currency })
+            : t('betting.whatIf.usedOf', { used: money(used), amount: money(leaf.amount), room: money(room) })}
         </span>
       </span>
       <Button
         className="print:hidden"
         size="compact-sm"
         variant="default"
-        aria-label={t('desk.whatIf.supposeLimit', { name })}
+        aria-label={t('betting.whatIf.supposeLimit', { name })}
         onClick={() => onSuppose(changeOf(leaf))}
       >
-        {t('desk.whatIf.suppose')}
+        {t('betting.whatIf.suppose')}
       </Button>
     </li>
   );
@@ -169,9 +171,9 @@ function LimitRow({ leaf, currency, onSuppose }: LimitRowProps) {
 
 function useLeafName({ source, name, set, scope }: Leaf): string {
   const t = useT('back-office');
-  if (source === 'liability') return t('desk.field.liability_max');
-  if (set === null) return t(`desk.field.${stakeFieldOf(name)}`);
-  return `${t(`desk.kind.${set.kind}`)} · ${t(`desk.scope.${scope as LimitScope}`)}`;
+  if (source === 'liability') return t('betting.field.liability_max');
+  if (set === null) return t(`betting.field.${stakeFieldOf(name)}`);
+  return `${t(`betting.kind.${set.kind}`)} · ${t(`betting.scope.${scope as LimitScope}`)}`;
 }
 
 /** The stake of the currency behind a limit that no desk set. */
@@ -195,17 +197,17 @@ function Bounds({ outcome: { bounds } }: { outcome: Outcome }) {
   if (bounds.length === 0) return null;
   return (
     <div>
-      <h3 className="mb-1 text-12 font-medium text-muted">{t('desk.whatIf.bounds')}</h3>
+      <h3 className="mb-1 text-12 font-medium text-muted">{t('betting.whatIf.bounds')}</h3>
       <ul className="what-if-bounds">
         {bounds.map(({ name, code, max, now }) => {
           const field = SETTING_FIELDS.find((one) => one === BOUND_FIELDS[name as keyof typeof BOUND_FIELDS]);
           return (
             <li key={name}>
               <span>
-                {field === undefined ? name : t(`desk.field.${field}`)}{' '}
+                {field === undefined ? name : t(`betting.field.${field}`)}{' '}
                 <span className="text-12 text-faint tabular">{code}</span>
               </span>
-              <b className="tabular font-semibold">{now === null ? max : t('desk.whatIf.ofBound', { now, max })}</b>
+              <b className="tabular font-semibold">{now === null ? max : t('betting.whatIf.ofBound', { now, max })}</b>
             </li>
           );
         })}

@@ -26,7 +26,7 @@ export function QuestionForm({ search, answer, onSearch }: QuestionFormProps) {
   return (
     <section className="card" aria-labelledby="what-if-question">
       <h2 id="what-if-question" className="card-head">
-        {t('desk.whatIf.question')}
+        {t('betting.whatIf.question')}
       </h2>
       <div className="grid gap-4 px-4 pb-4">
         <WhoFields search={search} answer={answer} onSearch={onSearch} />
@@ -46,7 +46,7 @@ function WhoFields({ search, answer, onSearch }: QuestionFormProps) {
     <div className="grid gap-3 tablet:grid-cols-2">
       <TargetField
         scope="user"
-        none={t('desk.whatIf.anybody')}
+        none={t('betting.whatIf.anybody')}
         value={player === undefined ? null : { target: player, name: answer?.username ?? name ?? player }}
         onChange={(chosen) => {
           setName(chosen?.name ?? null);
@@ -55,16 +55,16 @@ function WhoFields({ search, answer, onSearch }: QuestionFormProps) {
       />
       {player === undefined && (
         <NativeSelect
-          label={t('desk.currency')}
+          label={t('betting.currency')}
           value={search.currency ?? FIRST_CURRENCY}
           data={(data?.currencies ?? []).map(({ currency }) => currency)}
           onChange={({ currentTarget: { value } }) => onSearch({ currency: value })}
         />
       )}
       <NativeSelect
-        label={t('desk.whatIf.pays')}
+        label={t('betting.whatIf.pays')}
         value={search.pays ?? 'in-play'}
-        data={PAYERS.map((value) => ({ value, label: t(`desk.whatIf.payer.${value}`) }))}
+        data={PAYERS.map((value) => ({ value, label: t(`betting.whatIf.payer.${value}`) }))}
         onChange={({ currentTarget: { value } }) => onSearch({ pays: value === 'in-play' ? undefined : value })}
       />
     </div>
@@ -91,7 +91,7 @@ function Picks({ picks, answer, onPicks }: PicksProps) {
   };
   return (
     <div className="grid gap-3">
-      <TargetField scope="event" none={t('desk.findTarget')} value={target} onChange={setTarget} />
+      <TargetField scope="event" none={t('betting.findTarget')} value={target} onChange={setTarget} />
       {target && (
         <EventSelections
           event={target.target}
@@ -119,12 +119,12 @@ function Chosen({
   return (
     <section aria-labelledby="what-if-legs">
       <h3 id="what-if-legs" className="mb-1 text-12 font-medium text-muted">
-        {t('desk.express.legs', { count: picks.length })}
+        {t('betting.express.legs', { count: picks.length })}
       </h3>
       <ol className="express-legs">
         {picks.map((id) => {
           const leg = answer?.legs.find(({ selection }) => selection === id);
-          const name = leg ? words.outcome({ ...leg, kind: leg.market }) : t('desk.whatIf.selection', { id });
+          const name = leg ? words.outcome({ ...leg, kind: leg.market }) : t('betting.whatIf.selection', { id });
           return (
             <li key={id}>
               <span className="grid min-w-0 leading-tight">
@@ -132,7 +132,7 @@ function Chosen({
                 {leg && (
                   <span className="text-12 text-muted">
                     {words.market({ ...leg, kind: leg.market })} · {contestOf(leg)} ·{' '}
-                    {leg.is_live ? t('desk.inPlay') : <DateText at={leg.starts_at} />}
+                    {leg.is_live ? t('betting.inPlay') : <DateText at={leg.starts_at} />}
                   </span>
                 )}
               </span>
@@ -140,7 +140,7 @@ function Chosen({
               <Button
                 size="compact-sm"
                 variant="subtle"
-                aria-label={t('desk.express.remove', { name })}
+                aria-label={t('betting.express.remove', { name })}
                 onClick={() => onRemove(id)}
               >
                 <X size={16} aria-hidden="true" />
@@ -166,10 +166,10 @@ function SlipFields({ search, legs, currency, onSearch }: SlipFieldsProps) {
   return (
     <div className="grid items-end gap-3 tablet:grid-cols-2">
       <TextInput
-        label={t('desk.whatIf.stake', { currency: currency ?? search.currency ?? FIRST_CURRENCY })}
+        label={t('betting.whatIf.stake', { currency: currency ?? search.currency ?? FIRST_CURRENCY })}
         inputMode="decimal"
         value={stake}
-        error={readAmountText(stake) === null ? t('desk.amountWrong') : undefined}
+        error={readAmountText(stake) === null ? t('betting.amountWrong') : undefined}
         onChange={({ currentTarget: { value } }) => {
           setStake(value);
           onSearch({ stake: value === FIRST_STAKE ? undefined : value });
@@ -178,7 +178,7 @@ function SlipFields({ search, legs, currency, onSearch }: SlipFieldsProps) {
       {legs > 2 && (
         <div>
           <span id={kindId} className="mb-1 block text-12 font-medium text-muted">
-            {t('desk.whatIf.kind')}
+            {t('betting.whatIf.kind')}
           </span>
           <SegmentedControl
             fullWidth
@@ -187,18 +187,18 @@ function SlipFields({ search, legs, currency, onSearch }: SlipFieldsProps) {
             onChange={(value) => onSearch({ kind: value === 'express' ? undefined : value })}
             data={(['express', 'system'] as const).map((value) => ({
               value,
-              label: t(`desk.whatIf.slip.${value}`),
+              label: t(`betting.whatIf.slip.${value}`),
             }))}
           />
         </div>
       )}
       {kind === 'system' && (
         <NativeSelect
-          label={t('desk.whatIf.size')}
+          label={t('betting.whatIf.size')}
           value={String(Math.min(search.size ?? 2, legs - 1))}
           data={Array.from({ length: legs - 2 }, (_, place) => String(place + 2)).map((value) => ({
             value,
-            label: t('desk.whatIf.sizeOf', { size: Number(value), legs }),
+            label: t('betting.whatIf.sizeOf', { size: Number(value), legs }),
           }))}
           onChange={({ currentTarget: { value } }) => onSearch({ size: Number(value) })}
         />

@@ -40,7 +40,7 @@ export function SupposeEditor({ change, currency, onDone, onClose }: SupposeEdit
       onClose={onClose}
       size="lg"
       centered
-      title={<b className="text-16">{t('desk.whatIf.supposeTitle')}</b>}
+      title={<b className="text-16">{t('betting.whatIf.supposeTitle')}</b>}
       closeButtonProps={{ 'aria-label': common('a11y.closeDialog') }}
     >
       <form onSubmit={submit} className="grid gap-4" noValidate>
@@ -56,7 +56,7 @@ export function SupposeEditor({ change, currency, onDone, onClose }: SupposeEdit
         )}
         {mayBeLifted(draft) && (
           <Checkbox
-            label={t('desk.whatIf.lifted')}
+            label={t('betting.whatIf.lifted')}
             checked={isLifted}
             onChange={({ currentTarget: { checked } }) => setIsLifted(checked)}
           />
@@ -65,7 +65,7 @@ export function SupposeEditor({ change, currency, onDone, onClose }: SupposeEdit
           <Button variant="default" onClick={onClose}>
             {common('action.cancel')}
           </Button>
-          <Button type="submit">{t('desk.whatIf.see')}</Button>
+          <Button type="submit">{t('betting.whatIf.see')}</Button>
         </div>
       </form>
     </Modal>
@@ -83,9 +83,9 @@ function About({ draft, onDraft }: { draft: Change; onDraft: (change: Change) =>
   const fields = draft.of === 'stakes' ? STAKE_FIELDS : SETTING_FIELDS;
   return (
     <NativeSelect
-      label={t('desk.whatIf.what')}
+      label={t('betting.whatIf.what')}
       value={draft.field}
-      data={fields.map((value) => ({ value, label: t(`desk.field.${value}`) }))}
+      data={fields.map((value) => ({ value, label: t(`betting.field.${value}`) }))}
       onChange={({ currentTarget: { value } }) =>
         onDraft(
           draft.of === 'stakes' ? { ...draft, field: value as StakeField } : { ...draft, field: value as SettingField },
@@ -108,22 +108,22 @@ function ValueField({ draft, text, currency, isWrong, onText }: ValueFieldProps)
   if (draft.of === 'settings' && isSwitch(draft.field)) {
     return (
       <NativeSelect
-        label={t('desk.whatIf.value')}
+        label={t('betting.whatIf.value')}
         value={text === 'true' ? 'true' : 'false'}
         data={[
-          { value: 'true', label: t('desk.on') },
-          { value: 'false', label: t('desk.off') },
+          { value: 'true', label: t('betting.on') },
+          { value: 'false', label: t('betting.off') },
         ]}
         onChange={({ currentTarget: { value } }) => onText(value)}
       />
     );
   }
   const amountIn = draft.of === 'limit' ? (draft.place.currency ?? BASE_CURRENCY) : currency;
-  const wrong = draft.of === 'settings' ? t(`desk.hint.${draft.field}`) : t('desk.amountWrong');
+  const wrong = draft.of === 'settings' ? t(`betting.hint.${draft.field}`) : t('betting.amountWrong');
   return (
     <TextInput
-      label={draft.of === 'settings' ? t('desk.whatIf.value') : t('desk.amountIn', { currency: amountIn })}
-      description={draft.of === 'settings' ? t(`desk.hint.${draft.field}`) : undefined}
+      label={draft.of === 'settings' ? t('betting.whatIf.value') : t('betting.amountIn', { currency: amountIn })}
+      description={draft.of === 'settings' ? t(`betting.hint.${draft.field}`) : undefined}
       inputMode="decimal"
       data-autofocus
       value={text}

@@ -82,7 +82,7 @@ function Nothing() {
   const t = useT('back-office');
   return (
     <div className="card p-4">
-      <Note tone="info">{t('desk.whatIf.nothingAsked')}</Note>
+      <Note tone="info">{t('betting.whatIf.nothingAsked')}</Note>
     </div>
   );
 }
@@ -93,10 +93,10 @@ function Answer({ answer, onSuppose }: { answer: WhatIf; onSuppose: (change: Cha
   return (
     <>
       <div className="what-if-outcomes" data-two={otherwise !== null || undefined}>
-        <OutcomeCard title={t('desk.whatIf.now')} outcome={now} currency={currency} onSuppose={onSuppose} />
+        <OutcomeCard title={t('betting.whatIf.now')} outcome={now} currency={currency} onSuppose={onSuppose} />
         {otherwise && (
           <OutcomeCard
-            title={t('desk.whatIf.otherwise')}
+            title={t('betting.whatIf.otherwise')}
             outcome={otherwise}
             before={now}
             currency={currency}
@@ -105,14 +105,14 @@ function Answer({ answer, onSuppose }: { answer: WhatIf; onSuppose: (change: Cha
         )}
       </div>
       <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <p className="text-12 text-muted">{t('desk.whatIf.writesNothing')}</p>
+        <p className="text-12 text-muted">{t('betting.whatIf.writesNothing')}</p>
         <Button
           size="xs"
           variant="default"
           leftSection={<Printer size={14} aria-hidden="true" />}
           onClick={() => globalThis.print()}
         >
-          {t('desk.whatIf.print')}
+          {t('betting.whatIf.print')}
         </Button>
       </div>
     </>

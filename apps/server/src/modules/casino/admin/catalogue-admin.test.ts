@@ -44,7 +44,7 @@ interface Row {
 }
 const shownGames = async () => (await kit.testServer.visitor().call(listGames)).result as Row[];
 
-describe('the desk of the catalogue', () => {
+describe('the catalogue in the back office', () => {
   it('shows what is suggested, and staff overrule it for every player, with a line in the audit', async () => {
     const reply = await boss.call(listAdminGames, { query: { search: 'jaguar de jade' } });
     expect(reply.refusal).toBe('');

@@ -21,17 +21,17 @@ export interface ParkedEvents extends Pick<ParkedStore, 'list'> {
   discard(key: ParkedKey, order: StaffOrder & { readonly reason: string }): Promise<Refusal<'not-found'> | null>;
 }
 
-export function createParkedEvents(desk: ParkedStore, audit: Audit): ParkedEvents {
+export function createParkedEvents(store: ParkedStore, audit: Audit): ParkedEvents {
   return {
-    list: desk.list,
+    list: store.list,
     retry: async (key, order) => {
-      const isDone = await desk.retry(key, (tx, event) =>
+      const isDone = await store.retry(key, (tx, event) =>
         audit.append(lineOf(order, event, { action: 'notifications.parked-event-retried' }), tx),
       );
       return isDone ? null : refuse('not-found');
     },
     discard: async (key, { reason, ...order }) => {
-      const isDone = await desk.discard(key, (tx, event) =>
+      const isDone = await store.discard(key, (tx, event) =>
         audit.append(lineOf(order, event, { action: 'notifications.parked-event-discarded', reason }), tx),
       );
       return isDone ? null : refuse('not-found');

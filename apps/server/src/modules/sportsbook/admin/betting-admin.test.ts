@@ -51,7 +51,7 @@ const limit = (change: object = {}) => ({
 });
 const slip = (stake: string) => ({ stake, legs: [event.leg('1x2', '1')] });
 
-describe('the desk of bets', () => {
+describe('the betting rules of staff', () => {
   it('sets a limit that holds at once, changes it and lifts it, each with a line in the audit', async () => {
     expect((await boss.call(setBetLimit, { body: limit() })).result).toEqual({ amount: '20.00' });
     expect(await lastAct()).toMatchObject({
@@ -71,12 +71,12 @@ describe('the desk of bets', () => {
   });
 
   it.each([
-    ['an event that nobody has', { target: '987654' }, 'desk-target-not-found'],
-    ['a league that nobody has', { scope: 'tourney', target: '987654' }, 'desk-target-not-found'],
+    ['an event that nobody has', { target: '987654' }, 'betting-target-not-found'],
+    ['a league that nobody has', { scope: 'tourney', target: '987654' }, 'betting-target-not-found'],
     ['a player who does not exist', { scope: 'user', target: '987654' }, 'user-not-found'],
-    ['a sport that is not offered', { scope: 'sport', target: 'curling' }, 'desk-target-not-found'],
+    ['a sport that is not offered', { scope: 'sport', target: 'curling' }, 'betting-target-not-found'],
     ['a target for the bet itself', { scope: 'bet', target: '1' }, 'validation-failed'],
-    ['a currency that is not bet in', { currency: 'ZZZ' }, 'desk-currency-not-taken'],
+    ['a currency that is not bet in', { currency: 'ZZZ' }, 'betting-currency-not-taken'],
     ['nothing as an amount', { amount: '0.00' }, 'amount-invalid'],
     ['a kind that does not exist', { kind: 'max-fun' }, 'validation-failed'],
   ])('refuses %s', async (_title, change, refusal) => {
@@ -132,7 +132,7 @@ describe('the desk of bets', () => {
   });
 });
 
-describe('what the desk looks at', () => {
+describe('the overview of betting', () => {
   it('tells limits of each of their scope from those of one', async () => {
     await boss.call(setBetLimit, { body: limit({ target: null, amount: '900.00' }) });
     await boss.call(setBetLimit, { body: limit({ amount: '800.00' }) });
@@ -225,7 +225,7 @@ describe('the terms of cash-outs', () => {
   });
 
   it.each([
-    ['a sport that is not offered', { sport: 'curling', terms }, 'desk-target-not-found'],
+    ['a sport that is not offered', { sport: 'curling', terms }, 'betting-target-not-found'],
     ['no terms for all sports', { sport: '*', terms: null }, 'validation-failed'],
     ['a margin above the whole', { sport: '*', terms: { ...terms, margin_bps: 10_001 } }, 'validation-failed'],
     [

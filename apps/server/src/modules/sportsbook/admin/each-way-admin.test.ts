@@ -26,7 +26,7 @@ const termsNow = async () =>
   (await kit.testServer.visitor().call(readEvent, { params: { id: event.id } })).result.markets[0].each_way;
 const lastChange = async () => (await boss.call(listBettingChanges, { query: { act: 'each-way' } })).result.changes[0];
 
-describe('the desk of bets each way', () => {
+describe('rules of bets each way, in the back office', () => {
   it('sets terms that hold at once, lifts them, and leaves a line of each in the audit', async () => {
     expect((await set('event', event.id, '4/2')).result).toEqual({ each_way: '4/2' });
     expect(await termsNow()).toEqual({ divisor: '4', places: '2' });
@@ -66,9 +66,9 @@ describe('the desk of bets each way', () => {
   });
 
   it.each([
-    ['an event that is none', 'event', '999999', '4/2', 'desk-target-not-found'],
-    ['a league that is none', 'tourney', '999999', '4/2', 'desk-target-not-found'],
-    ['a sport that is not offered', 'sport', 'quidditch', '4/2', 'desk-target-not-found'],
+    ['an event that is none', 'event', '999999', '4/2', 'betting-target-not-found'],
+    ['a league that is none', 'tourney', '999999', '4/2', 'betting-target-not-found'],
+    ['a sport that is not offered', 'sport', 'quidditch', '4/2', 'betting-target-not-found'],
     ['what is not set', 'sport', 'auto-racing', null, 'state-changed'],
     ['more than a half of the odds', 'sport', 'auto-racing', '1/3', 'validation-failed'],
     ['more places than ten', 'sport', 'auto-racing', '4/11', 'validation-failed'],

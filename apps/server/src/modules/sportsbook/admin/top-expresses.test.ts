@@ -58,7 +58,7 @@ describe('a featured express', () => {
     const id = await offer(legs, { name: 'La doble del domingo' });
     const [express] = await shown();
     expect(await boss.call(readBettingEvent, { params: { id: '999999' } })).toMatchObject({
-      refusal: 'desk-target-not-found',
+      refusal: 'betting-target-not-found',
     });
     const first = await boss.call(readBettingEvent, { params: { id: legs[0]?.event ?? '' } });
     expect(express).toMatchObject({ id, name: 'La doble del domingo', until: first.result.starts_at });
@@ -158,7 +158,7 @@ describe('a featured express', () => {
     expect((await all())[0]).toMatchObject({ id, state: 'withdrawn', bets: String(taken) });
   });
 
-  it('that is taken back between the look at a press and its lock is refused there', async () => {
+  it('that is taken back between the read of a submission and its lock is refused there', async () => {
     const bettor = await kit.buildBettor();
     const legs = await priced(1_500, 2_000);
     const id = await offer(legs);

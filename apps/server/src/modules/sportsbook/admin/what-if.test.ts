@@ -131,7 +131,7 @@ describe('what a press would come to', () => {
 
   it.each([
     ['a player who does not exist', { player: '987654' }, 'user-not-found'],
-    ['a currency that nobody bets in', { player: null, currency: 'ZZZ' }, 'desk-currency-not-taken'],
+    ['a currency that nobody bets in', { player: null, currency: 'ZZZ' }, 'betting-currency-not-taken'],
     ['a stake of nothing', { stake: '0.00' }, 'amount-invalid'],
     [
       'a price that no list could hold',

@@ -148,7 +148,7 @@ describe('the legs of an express', () => {
     expect((await bettor.place({ legs: [one.leg, two.leg] })).http).toBe(200);
   });
 
-  it('are as many as the desk allows', async () => {
+  it('are as many as the betting rules allow', async () => {
     const bettor = await kit.buildBettor();
     const three = [await priced(1_500), await priced(1_500), await priced(1_500)].map(({ leg }, place) => ({
       leg,

@@ -63,7 +63,7 @@ describe('what is refused', () => {
     expect(reply).toMatchObject({ refusal: 'each-way-system', status: 3532 });
   });
 
-  it('terms that change between the look and the lock', async () => {
+  it('terms that change between the read and the lock', async () => {
     const event = await races.race(8);
     const { pool } = kit.testServer.db;
     const { rows } = await pool.query('select sportsbook.each_way_basis($1) as basis', [event.shown.markets[0]?.id]);
@@ -125,7 +125,7 @@ describe('what is refused', () => {
   });
 });
 
-it('prices may move between the look and the lock as of any bet', async () => {
+it('prices may move between the read and the lock as of any bet', async () => {
   const event = await races.race(8);
   const leg = races.leg(event, 'r1');
   await kit.movePrice(leg.selection, 4_800);

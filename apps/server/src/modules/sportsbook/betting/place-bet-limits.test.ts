@@ -152,7 +152,7 @@ describe('limits in their currency', () => {
   });
 });
 
-describe('what the desk decides', () => {
+describe('limits that staff set', () => {
   it.each([
     ['barred', 'selection', 'bet-blocked-by-bookmaker'],
     ['barred', 'user', 'bet-blocked-by-bookmaker'],

@@ -282,7 +282,7 @@ describe('one press, one bet', () => {
   });
 });
 
-describe('prices that move between the look and the lock', () => {
+describe('prices that move between the read and the lock', () => {
   it.each([
     ['none', 1_900, 'odds-changed'],
     ['none', 2_100, 'odds-changed'],

@@ -50,7 +50,7 @@ describe('the chances that a value is made of', () => {
     expect((await accept(bettor, id, text)).result.value).toBe('9.50');
   });
 
-  it('are proved under the lock: a rival that moved between the look and the lock refuses what was valued before', async () => {
+  it('are proved under the lock: a rival that moved between the read and the lock refuses what was valued before', async () => {
     const { bettor, id, own, away } = await betBeside(4_000, 4_000);
     const check = async (prices: string) => {
       const payload = {

@@ -134,7 +134,7 @@ describe('the last seconds of a leg in play', () => {
     expect((await sell(bettor, id)).result.bet).toMatchObject({ status: 'cashed-out' });
   });
 
-  it('are refused under the lock as well, when they begin between the look and the lock', async () => {
+  it('are refused under the lock as well, when they begin between the read and the lock', async () => {
     const { bettor, event, id, stand } = await buildInPlay('football');
     const { rows } = await sql(
       `select s.id, s.odds, (select string_agg(x.odds::text, ',' order by x.id) from sportsbook.selection x

@@ -168,7 +168,7 @@ describe('a campaign', () => {
     ['that would be over', { valid_until: '2020-01-01T00:00:00Z' }, 'validation-failed'],
     ['above the largest stake', { amount: '5000.01' }, 'award-above-maximum'],
     ['of a sport that is not offered', { sports: ['quidditch'] }, 'validation-failed'],
-    ['in a currency that nobody can bet in', { currency: 'ZZZ' }, 'desk-currency-not-taken'],
+    ['in a currency that nobody can bet in', { currency: 'ZZZ' }, 'betting-currency-not-taken'],
   ])('gives nothing %s', async (_title, wrong, refusal) => {
     const campaign = newCampaign();
     expect(await give(campaign, [one(ana).id], wrong)).toMatchObject({ refusal });

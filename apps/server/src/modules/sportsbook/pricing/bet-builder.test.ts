@@ -235,7 +235,7 @@ describe('what moves a combination', () => {
     expect(await make([HOME, OVER])).toMatchObject({ refusal: 'bet-builder-closed', status: 3534 });
   });
 
-  it('the desk bars one of its selections, and lifts that', async () => {
+  it('staff bar one of its selections, and lift that', async () => {
     const leg = await legOf([HOME, OVER]);
     const slip = { legs: [{ selection: leg.selection, odds: leg.odds }] };
     const rule = { rule: 'barred', scope: 'selection', target: event.leg(...HOME).selection } as const;

@@ -59,7 +59,7 @@ export async function findRunningSeason(pool: Pool, competition: VirtualCompetit
 
 /** Rounds of which the sportsbook was not told all yet, the oldest first. */
 export async function findUntold(pool: Pool): Promise<Round[]> {
-  const untold = `(r.state <> 'planned' and not r.is_opening_told) or (r.state = 'drawn' and not r.is_result_told)`;
+  const untold = `(r.state <> 'planned' and not r.is_opening_published) or (r.state = 'drawn' and not r.is_result_published)`;
   const found = await pool.query<RoundRow>(`${SELECT} where ${untold} order by r.id limit $1`, [UNTOLD_MAX]);
   return found.rows.map(toRound);
 }
@@ -77,7 +77,7 @@ export async function findNextMoment(pool: Pool, after: Instant): Promise<Instan
 
 /** Notes that the sportsbook was told of a round, as it was when it was read. */
 export async function markReported(pool: Pool, { id, state }: Round): Promise<void> {
-  await pool.query('update virtual.round set is_opening_told = true, is_result_told = $2 where id = $1', [
+  await pool.query('update virtual.round set is_opening_published = true, is_result_published = $2 where id = $1', [
     id,
     state === 'drawn',
   ]);
@@ -140,7 +140,7 @@ where m.round = $1 and m.place = drawn.place - 1`;
 
 const SELECT = `
 select r.id, r.competition, r.season, r.number as round, r.server_seed, r.commitment, r.opens_at, r.closes_at, r.ends_at,
-  r.state, r.is_opening_told, r.is_result_told,
+  r.state, r.is_opening_published, r.is_result_published,
   (select coalesce(json_agg(json_build_object('place', m.place, 'home', m.home, 'away', m.away, 'result', m.result)
      order by m.place), '[]') from virtual.match m where m.round = r.id) as matches
 from virtual.round r`;
@@ -151,8 +151,8 @@ interface RoundRow extends Pick<Round, 'id' | 'competition' | 'season' | 'round'
   readonly opens_at: Date;
   readonly closes_at: Date;
   readonly ends_at: Date;
-  readonly is_opening_told: boolean;
-  readonly is_result_told: boolean;
+  readonly is_opening_published: boolean;
+  readonly is_result_published: boolean;
   readonly matches: readonly RoundMatch[];
 }
 
@@ -167,8 +167,8 @@ function toRound(row: RoundRow): Round {
     state,
     matches,
     serverSeed: row.server_seed,
-    isOpeningPublished: row.is_opening_told,
-    isResultPublished: row.is_result_told,
+    isOpeningPublished: row.is_opening_published,
+    isResultPublished: row.is_result_published,
     opensAt: instant(row.opens_at.getTime()),
     closesAt: instant(row.closes_at.getTime()),
     endsAt: instant(row.ends_at.getTime()),

@@ -144,7 +144,7 @@ const SELECT_GAME = `
   select g.id, g.provider, p.route_provider, g.game_id, g.mobile_game_id, g.name, g.studio, g.description, g.casino_type,
     case when picture.verdict = 'fits' then picture.address end as image_url,
     coalesce(g.tab, g.suggested_tab) as tab, g.rtp, g.details, g.has_demo, g.volatility, g.replacement, g.is_active, g.added_at,
-    case when g.tab is null then g.features end as features_told, coalesce(g.features, g.suggested_features) as features, coalesce(g.bet_min, g.listed_bet_min) as bet_min,
+    case when g.tab is null then g.features end as declared_features, coalesce(g.features, g.suggested_features) as features, coalesce(g.bet_min, g.listed_bet_min) as bet_min,
     coalesce(g.win_max, g.listed_win_max) as win_max
   from casino.game g join casino.provider p on p.name = g.provider
     left join casino.picture on picture.game = g.id and picture.address = g.image_url`;
@@ -236,7 +236,7 @@ interface GameRow {
   readonly volatility: Volatility | null;
   readonly features: string[];
   /** What staff say that it has, where they leave its categories to us. */
-  readonly features_told: string[] | null;
+  readonly declared_features: string[] | null;
   readonly bet_min: Record<string, string>;
   readonly win_max: number | null;
   readonly replacement: string | null;
@@ -256,7 +256,7 @@ function gameOf(row: GameRow): Game {
     description: row.description,
     imageUrl: row.image_url,
     casinoType: row.casino_type,
-    tab: row.features_told === null ? row.tab : tabsWithFeatures(row.tab, row.features_told),
+    tab: row.declared_features === null ? row.tab : tabsWithFeatures(row.tab, row.declared_features),
     rtp: row.rtp,
     details: row.details,
     hasDemo: row.has_demo,

@@ -50,20 +50,20 @@ export function createFreeRounds({
   catalogue: Pick<CatalogueStore, 'byId'>;
   players: PlayerDirectory;
 }): FreeRoundsApi {
-  const deskOf = (name: string) => providers.find((one) => one.name === name)?.freeRounds;
+  const freeRoundsOf = (name: string) => providers.find((one) => one.name === name)?.freeRounds;
   const missing = (provider: string) => refuse('provider-not-configured', { provider });
   return {
     give: async ({ game: id, player, ...gift }) => {
       const [game, account] = await Promise.all([catalogue.byId(id), players.find(player)]);
       if (!game?.isActive) return refuse('game-not-found');
       if (account === null) return refuse('user-not-found');
-      const freeRounds = deskOf(game.provider);
+      const freeRounds = freeRoundsOf(game.provider);
       if (!freeRounds) return missing(game.provider);
       const who = { player: { id: player, name: account.username }, currency: account.currency };
       return reported(await freeRounds.give({ ...gift, ...who, gameId: game.gameId }));
     },
-    read: async (provider, key) => reported((await deskOf(provider)?.read(key)) ?? missing(provider)),
-    cancel: async (provider, key) => reported((await deskOf(provider)?.cancel(key)) ?? missing(provider)),
+    read: async (provider, key) => reported((await freeRoundsOf(provider)?.read(key)) ?? missing(provider)),
+    cancel: async (provider, key) => reported((await freeRoundsOf(provider)?.cancel(key)) ?? missing(provider)),
   };
 }
 

@@ -162,12 +162,12 @@ const ADMIT = `
   left join ledger.wallet w on w.player = p.id and w.class = 'main' and w.currency = p.currency
   order by a.place`;
 
-/** $1 what was told, $2 player, $3 reason, $4 digest, $5 now. */
+/** $1 what the call said, $2 player, $3 reason, $4 digest, $5 now. */
 const PARK_WIN = `
   insert into casino.parked_win as w
     (provider, key, player, round_key, currency, payout, reason, digest, first_at, last_at)
-  select told->>'provider', told->>'key', $2, told->>'round', told->>'currency', (told->>'payout')::bigint, $3, $4, $5, $5
-  from (select $1::jsonb as told) win
+  select win->>'provider', win->>'key', $2, win->>'round', win->>'currency', (win->>'payout')::bigint, $3, $4, $5, $5
+  from (select $1::jsonb as win) given
   on conflict (provider, key) do update set attempts = w.attempts + 1, last_at = excluded.last_at,
     reason = excluded.reason, player = excluded.player, round_key = excluded.round_key, currency = excluded.currency,
     payout = excluded.payout, digest = excluded.digest,

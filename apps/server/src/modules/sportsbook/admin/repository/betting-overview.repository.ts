@@ -145,11 +145,11 @@ with acts as (
   select seq, at, actor, action, details,
     (select jsonb_object_agg(field, details -> field) from unnest($2::text[]) field where details ? field) as about
   from audit.record where action = any ($1)
-), told as (
+), changes as (
   select *, lag(details) over same as before, lead(seq) over same is null as is_latest
   from acts window same as (partition by action, about order by seq)
 ), r as (
-  select *, details ->> 'scope' as scope, details ->> 'target' as target from told order by seq desc limit $3 offset $4
+  select *, details ->> 'scope' as scope, details ->> 'target' as target from changes order by seq desc limit $3 offset $4
 )
 select r.seq::text as id, r.at, s.username as by, r.action, r.details, r.before, r.is_latest, ${NAME_OF}
 from r left join identity.staff s on 'staff:' || s.id = r.actor order by r.seq desc`;

@@ -35,7 +35,7 @@ export function feedAdminRoutes(rules: FeedAdmin): BoundRoute[] {
         feed,
         product,
         state,
-        heard_at: toIso(receivedAt),
+        received_at: toIso(receivedAt),
         complete_to: completeTo === null ? null : toIso(completeTo),
       })),
     })),

@@ -53,7 +53,7 @@ export function topExpressRoutes(expresses: TopExpresses, line: LineReads, clock
     }),
     bind(readBettingEvent, async ({ params, now }) => {
       const event = await line.event(params.id, now);
-      return event === null ? refuse('desk-target-not-found') : presentEvent(event);
+      return event === null ? refuse('betting-target-not-found') : presentEvent(event);
     }),
     ...changes(expresses),
   ];

@@ -110,7 +110,7 @@ export interface WhatIfAnswer {
 export type AskWhatIf = (
   question: WhatIfQuestion,
   at: Instant,
-) => Promise<WhatIfAnswer | Refusal<'user-not-found' | 'desk-currency-not-taken'>>;
+) => Promise<WhatIfAnswer | Refusal<'user-not-found' | 'betting-currency-not-taken'>>;
 
 const AS_IT_IS: Supposition = { limits: [], stakes: {}, settings: {} };
 /** Of a wallet that nobody has: what is asked about is no balance. */
@@ -134,7 +134,7 @@ export function createWhatIf(pool: Pool): AskWhatIf {
       if (isRefusal(now)) return now;
       const otherwise = question.supposed === null ? null : await ask(question.supposed);
       if (otherwise !== null && isRefusal(otherwise)) return otherwise;
-      const { look: context, outcome } = now;
+      const { context, outcome } = now;
       const legs = question.selections.flatMap((id) => {
         const face = context.faces.find(({ selection }) => selection === id);
         const offered = context.offer.find(({ selection }) => selection === id);
@@ -154,20 +154,18 @@ interface Asked {
 async function answer(
   reads: Reads,
   asked: Asked,
-): Promise<{ readonly look: SlipContext; readonly outcome: WhatIfOutcome } | Refusal<'desk-currency-not-taken'>> {
+): Promise<{ readonly context: SlipContext; readonly outcome: WhatIfOutcome } | Refusal<'betting-currency-not-taken'>> {
   const { question, at } = asked;
   const player = question.player ?? GUEST;
-  const lookAt = createReadSlipContext(reads, supposedOf(reads, asked));
-  const context = await lookAt({ player, selections: question.selections, at });
+  const readSlipContext = createReadSlipContext(reads, supposedOf(reads, asked));
+  const context = await readSlipContext({ player, selections: question.selections, at });
   const { stakes } = context;
-  if (stakes === null) return refuse('desk-currency-not-taken');
+  if (stakes === null) return refuse('betting-currency-not-taken');
   const slip = slipOf(question, context);
   const award = awardOf(question, context, at);
-  const parts = { pool: reads, look: async () => context, findAward: async () => award };
-  const submission = await pressed(parts, { slip, player, at });
-  const refusal = isRefusal(submission)
-    ? submission
-    : await lockRefusal(reads, { press: submission, question, look: context, at });
+  const parts = { pool: reads, readSlipContext: async () => context, findAward: async () => award };
+  const submission = await judged(parts, { slip, player, at });
+  const refusal = isRefusal(submission) ? submission : await lockRefusal(reads, { submission, question, context, at });
   const legs = slip.legs.flatMap(({ selection }) => context.offer.find((one) => one.selection === selection) ?? []);
   const line = legs.some(isPlayed) ? 'live' : 'usual';
   const funding: BettingRules['funding'] = question.pays === 'free-bet' ? award : context.inPlay.kind;
@@ -179,7 +177,7 @@ async function answer(
   const stakeMax = stakeMaxOf(limits, bet?.limits.stakeMin ?? 0n);
   const waits = line === 'live' ? context.settings.liveDelayS : 0;
   return {
-    look: context,
+    context,
     outcome: {
       refusal,
       waitS: refusal === null ? waits : 0,
@@ -202,7 +200,7 @@ function stakeMaxOf(limits: WhatIfOutcome['limits'], stakeMin: Units): Units | n
 }
 
 /** A press in play is judged twice: before it waits, and with the score at which it was pressed. */
-async function pressed(
+async function judged(
   parts: Parameters<typeof judgeSubmission>[0],
   submission: Pick<Parameters<typeof judgeSubmission>[1], 'slip' | 'player' | 'at'>,
 ) {
@@ -216,13 +214,13 @@ async function pressed(
 async function lockRefusal(
   reads: Reads,
   parts: {
-    press: Exclude<Awaited<ReturnType<typeof judgeSubmission>>, Refusal>;
+    submission: Exclude<Awaited<ReturnType<typeof judgeSubmission>>, Refusal>;
     question: WhatIfQuestion;
-    look: SlipContext;
+    context: SlipContext;
     at: Instant;
   },
 ): Promise<Refusal | null> {
-  const { press: submission, question, look: context, at } = parts;
+  const { submission, question, context, at } = parts;
   const refused = await findLockRefusal(reads, { payload: submission.payload, player: question.player, at });
   if (refused !== null) return orMoved(reads, refused);
   const isOwn = question.pays !== 'free-bet' && context.inPlay.wallet !== SUPPOSED_WALLET;

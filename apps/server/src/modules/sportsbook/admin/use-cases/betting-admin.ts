@@ -13,19 +13,19 @@ import type {
 export type { SettingRow } from '../../shared/repository/settings.repository.ts';
 export type { BetLimit, CurrencyStakes } from '../repository/betting-admin.repository.ts';
 
-type UnknownTarget = 'desk-target-not-found' | 'user-not-found';
+type UnknownTarget = 'betting-target-not-found' | 'user-not-found';
 
 /** What staff decide about bets; every decision leaves its line in the audit, in its own commit. */
 export interface BettingAdmin extends Pick<BettingAdminStore, 'settings' | 'currencies' | 'limits' | 'rules'> {
   setSettings(settings: SettingRow, order: AdminOrder): Promise<SettingRow>;
   /** @refuses validation-failed where a bound is beyond the next */
   setStakes(stakes: CurrencyStakes, order: AdminOrder): Promise<Refusal<'validation-failed'> | null>;
-  /** @refuses desk-currency-not-taken, state-changed when there is nothing to lift, and what names no target */
+  /** @refuses betting-currency-not-taken, state-changed when there is nothing to lift, and what names no target */
   setLimit(
     limit: BetLimit,
     amount: Units | null,
     order: AdminOrder,
-  ): Promise<Refusal<UnknownTarget | 'validation-failed' | 'desk-currency-not-taken' | 'state-changed'> | null>;
+  ): Promise<Refusal<UnknownTarget | 'validation-failed' | 'betting-currency-not-taken' | 'state-changed'> | null>;
   /** @refuses state-changed when it is so already, and what names no target */
   setRule(
     rule: NamedRule,
@@ -45,7 +45,7 @@ export function createBettingAdmin({ store, audit, reprice }: BettingAdminParts)
   const unknown = async (scope: AdminScope, target: string) =>
     (await store.hasTarget(scope, target))
       ? null
-      : refuse(scope === 'user' ? 'user-not-found' : 'desk-target-not-found', { field: 'target' });
+      : refuse(scope === 'user' ? 'user-not-found' : 'betting-target-not-found', { field: 'target' });
   return {
     settings: store.settings,
     currencies: store.currencies,
@@ -81,7 +81,7 @@ export function createBettingAdmin({ store, audit, reprice }: BettingAdminParts)
       // What is lifted may be gone.
       if (refused && amount !== null) return refused;
       if (currency !== null && !(await store.currencies()).some((known) => known.currency === currency))
-        return refuse('desk-currency-not-taken');
+        return refuse('betting-currency-not-taken');
       const details = { ...limit, amount: textOf(amount) };
       const line = { ...adminLineOf(order, 'sportsbook.limit-set', details), ...subjectOf(limit) };
       const isDone = await store.saveLimit(limit, amount, order.now, (tx) => audit.append(line, tx));

@@ -33,12 +33,12 @@ export interface BettingOverview
     act: AdminAction | null,
     paging: { page: number; size: number },
   ): Promise<Page<ActRow & { readonly act: AdminAction }>>;
-  /** @refuses desk-target-not-found for a sport that is not offered, state-changed when there is nothing to take back */
+  /** @refuses betting-target-not-found for a sport that is not offered, state-changed when there is nothing to take back */
   setTerms(
     sport: string,
     terms: Terms | null,
     order: AdminOrder,
-  ): Promise<Refusal<'validation-failed' | 'desk-target-not-found' | 'state-changed'> | null>;
+  ): Promise<Refusal<'validation-failed' | 'betting-target-not-found' | 'state-changed'> | null>;
 }
 
 export function createBettingOverview({
@@ -63,7 +63,7 @@ export function createBettingOverview({
     setTerms: async (sport, wanted, order) => {
       if (sport === ALL_SPORTS && wanted === null) return refuse('validation-failed', { field: 'terms' });
       if (sport !== ALL_SPORTS && wanted !== null && !(await store.sports()).includes(sport))
-        return refuse('desk-target-not-found', { field: 'sport' });
+        return refuse('betting-target-not-found', { field: 'sport' });
       const details = { sport, ...(wanted ?? { is_offered: null, margin_bps: null, closing_seconds: null }) };
       const line = adminLineOf(order, ADMIN_ACTIONS['cash-out'], details);
       const isDone = await store.saveTerms(sport, wanted, (tx) => audit.append(line, tx));

@@ -13,13 +13,13 @@ export interface EachWayAdmin extends Pick<EachWaySettings, 'list'> {
   /**
    * Sets the terms of an event, a league or a sport, or lifts them. What was bet keeps its own.
    *
-   * @refuses desk-target-not-found, state-changed when it is so already
+   * @refuses betting-target-not-found, state-changed when it is so already
    */
   set(
     about: EachWayTarget,
     eachWay: string | null,
     order: AdminOrder,
-  ): Promise<Refusal<'desk-target-not-found' | 'state-changed'> | null>;
+  ): Promise<Refusal<'betting-target-not-found' | 'state-changed'> | null>;
 }
 
 export function createEachWayAdmin(parts: {
@@ -34,7 +34,7 @@ export function createEachWayAdmin(parts: {
     set: async (about, eachWay, order) => {
       // What is lifted may be gone.
       if (eachWay !== null && !(await targets.hasTarget(about.scope, about.target)))
-        return refuse('desk-target-not-found', { field: 'target' });
+        return refuse('betting-target-not-found', { field: 'target' });
       const line = adminLineOf(order, ADMIN_ACTIONS['each-way'], { ...about, each_way: eachWay });
       const isDone = await settings.save(about, eachWay, order.now, (tx) => audit.append(line, tx));
       return isDone ? null : refuse('state-changed');

@@ -12,7 +12,7 @@ import type { ReadSlipContext, SlipContext } from './read-slip-context.ts';
 
 export interface JudgeParts {
   readonly pool: Reads;
-  readonly look: ReadSlipContext;
+  readonly readSlipContext: ReadSlipContext;
   readonly findAward: FindAward;
 }
 
@@ -29,7 +29,7 @@ export interface BetSubmission {
 export interface JudgedSubmission {
   readonly judged: JudgedSlip;
   readonly payer: Payer;
-  readonly look: SlipContext;
+  readonly context: SlipContext;
   /** The score at which each leg in play is pressed; null for any other leg. */
   readonly scores: readonly (string | null)[];
   /** How long a bet in play waits before it is judged again; null for one that is placed at once. */
@@ -44,12 +44,12 @@ export interface JudgedSubmission {
  * free-bet-not-found, validation-failed (another stake than the amount of the free bet)
  */
 export async function judgeSubmission(
-  { pool, look: lookAt, findAward }: JudgeParts,
+  { pool, readSlipContext, findAward }: JudgeParts,
   { slip, player, at, scores }: BetSubmission,
 ): Promise<JudgedSubmission | Refusal> {
-  const context = await lookAt({ player, selections: slip.legs.map((leg) => leg.selection), at });
+  const context = await readSlipContext({ player, selections: slip.legs.map((leg) => leg.selection), at });
   if (context.stakes === null) return refuse('currency-unacceptable');
-  const payer = await payerOf(findAward, { slip, player, look: context, at });
+  const payer = await payerOf(findAward, { slip, player, context, at });
   if (isRefusal(payer)) return payer;
   const isFeatured = slip.topExpress === undefined ? null : await judgeTopExpress(pool, slip, at);
   const judged = isFeatured ?? judgeSlip(slip, context.offer, context.stakes, bettingRulesOf(context, payer));
@@ -57,8 +57,8 @@ export async function judgeSubmission(
   const submittedAt = judged.legs.map((leg, place) => (isPlayed(leg) ? (scores?.[place] ?? leg.score) : null));
   const { liveDelayS } = context.settings;
   const waitS = judged.line === 'live' && liveDelayS > 0 && scores === null ? liveDelayS : null;
-  const payload = payloadOf({ slip, judged, limits: context.stakes, look: context, payer, submittedAt: submittedAt });
-  return { judged, payer, look: context, scores: submittedAt, waitS, payload };
+  const payload = payloadOf({ slip, judged, limits: context.stakes, context, payer, submittedAt: submittedAt });
+  return { judged, payer, context, scores: submittedAt, waitS, payload };
 }
 
 /** What a slip is judged by, beside itself and the offer. */
@@ -98,11 +98,11 @@ function payloadOf(parts: {
   slip: Slip;
   judged: JudgedSlip;
   limits: StakeLimits;
-  look: SlipContext;
+  context: SlipContext;
   payer: Payer;
   submittedAt: JudgedSubmission['scores'];
 }): MoneyCommand['payload'] {
-  const { slip, judged, limits, look: context, payer, submittedAt } = parts;
+  const { slip, judged, limits, context, payer, submittedAt } = parts;
   const isFeatured = slip.topExpress !== undefined;
   const caps = capsOf(context, payer.funding);
   return {

@@ -33,7 +33,7 @@ export type FindAward = (player: PlayerId, id: string) => Promise<FreeBet | null
  */
 export async function payerOf(
   findAward: FindAward,
-  { slip, player, look: context, at }: { slip: Slip; player: PlayerId; look: SlipContext; at: Instant },
+  { slip, player, context, at }: { slip: Slip; player: PlayerId; context: SlipContext; at: Instant },
 ): Promise<Payer | Refusal<'free-bet-not-found' | 'validation-failed'>> {
   const { inPlay, main } = context;
   if (slip.freeBet === undefined) {

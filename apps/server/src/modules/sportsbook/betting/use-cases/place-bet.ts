@@ -54,7 +54,7 @@ export function isMustWait(placed: BetPlaced | MustWait | Refusal): placed is Mu
   return 'waitS' in placed;
 }
 
-export type PlaceBetParts = Pick<SportsbookParts, 'pool' | 'ledger' | 'clock' | 'look' | 'log'>;
+export type PlaceBetParts = Pick<SportsbookParts, 'pool' | 'ledger' | 'clock' | 'readSlipContext' | 'log'>;
 
 /** The database answered, and so rolled back: a lost connection has no such code. */
 const SQL_STATE = /^(?!57P|08)[0-9A-Z]{5}$/;
@@ -109,7 +109,7 @@ async function tryPlacing(
   // A key that is known already is answered as the first time, whatever the offer has become since.
   if (isRefusal(submission)) return (await answerAgain(parts, key, digest)) ?? submission;
   if (submission.waitS !== null) return { waitS: submission.waitS, scores: submission.scores };
-  const { judged, payer, look: context } = submission;
+  const { judged, payer, context } = submission;
   const { wallet, currency } = payer;
   const verdict = await saved(parts, {
     scope: key.scope,
@@ -125,7 +125,7 @@ async function tryPlacing(
   const placed = isRefusal(verdict)
     ? verdict
     : readVerdict(verdict, payer.paidWith === 'free-bet' ? null : wallet, (id) =>
-        showFresh({ id, player, at, slip, judged, look: context, currency, payer }),
+        showFresh({ id, player, at, slip, judged, context, currency, payer }),
       );
   return isRefusal(placed) ? orMoved(parts.pool, placed) : placed;
 }
@@ -163,11 +163,11 @@ function showFresh(parts: {
   at: Instant;
   slip: Slip;
   judged: JudgedSlip;
-  look: SlipContext;
+  context: SlipContext;
   currency: string;
   payer: Payer;
 }): PlacedBet {
-  const { id, player, at, slip, judged, look: context, currency, payer } = parts;
+  const { id, player, at, slip, judged, context, currency, payer } = parts;
   const legs = judged.legs.map(({ selection, odds }, place) => {
     const eachWay = slip.legs[place]?.eachWay;
     const face = context.faces.find((one) => one.selection === selection);

@@ -41,7 +41,7 @@ export interface BetSold {
   readonly sold: SaleParts;
 }
 
-/** Tries for a price that moves between the look and the lock: each values the bet anew and is a command of its own. */
+/** Tries for a price that moves between the read and the lock: each values the bet anew and is a command of its own. */
 const ATTEMPTS_MAX = 3;
 const SCOPE = 'sportsbook.cash-out';
 
@@ -174,7 +174,7 @@ async function trySelling(parts: SellParts, order: SaleOrder, attempt: number): 
   }
 }
 
-/** A leg that closed between the look and the lock is a reason why the bet is not for sale. */
+/** A leg that closed between the read and the lock is a reason why the bet is not for sale. */
 function offered(refusal: Refusal): Refusal {
   switch (refusal.name) {
     case 'event-started':

@@ -9,7 +9,7 @@ export async function findProducts(pool: Pool, feed: string): Promise<ProductSta
     product: row.product,
     state: row.state,
     request: row.request,
-    receivedAt: instant(row.heard_at.getTime()),
+    receivedAt: instant(row.received_at.getTime()),
     aliveAt: instant(row.alive_at.getTime()),
     completeTo: instantOf(row.complete_to),
     requestedAt: instantOf(row.requested_at),
@@ -33,7 +33,7 @@ export async function saveProduct(pool: Pool, feed: string, state: ProductState)
 interface Row {
   readonly product: number;
   readonly state: ProductState['state'];
-  readonly heard_at: Date;
+  readonly received_at: Date;
   readonly alive_at: Date;
   readonly complete_to: Date | null;
   readonly request: number;
@@ -42,9 +42,9 @@ interface Row {
 
 const SAVE = `
 insert into sportsbook.feed_product as known
-  (feed, product, state, heard_at, alive_at, complete_to, request, requested_at)
+  (feed, product, state, received_at, alive_at, complete_to, request, requested_at)
 values ($1, $2, $3, $4, $5, $6, $7, $8)
-on conflict (feed, product) do update set state = excluded.state, heard_at = excluded.heard_at,
+on conflict (feed, product) do update set state = excluded.state, received_at = excluded.received_at,
   alive_at = excluded.alive_at, complete_to = excluded.complete_to, request = excluded.request,
   requested_at = excluded.requested_at
 where known.request <= excluded.request and known.alive_at <= excluded.alive_at`;

@@ -34,11 +34,11 @@ export interface CampaignGiven {
 
 /** Free bets that staff give to many players at once, and take back as they do a single one. */
 export interface FreeBetCampaigns {
-  /** @refuses list-too-long, desk-currency-not-taken */
+  /** @refuses list-too-long, betting-currency-not-taken */
   preview(
     asked: { campaign: string; currency: Currency; entries: readonly string[] },
     order: FreeBetOrder,
-  ): Promise<readonly JudgedEntry[] | Refusal<'list-too-long' | 'desk-currency-not-taken'>>;
+  ): Promise<readonly JudgedEntry[] | Refusal<'list-too-long' | 'betting-currency-not-taken'>>;
   /** @refuses list-too-long, and what the terms of a single award may be refused for */
   give(
     campaign: Campaign,
@@ -59,7 +59,7 @@ export function createFreeBetCampaigns(parts: FreeBetAdminParts): FreeBetCampaig
   return {
     preview: async ({ campaign, currency, entries }, { scope, now: at }) => {
       if (entries.length > CAMPAIGN_PLAYERS_MAX) return refuse('list-too-long', { max: CAMPAIGN_PLAYERS_MAX });
-      if ((await findLimits(parts.pool, currency)) === null) return refuse('desk-currency-not-taken');
+      if ((await findLimits(parts.pool, currency)) === null) return refuse('betting-currency-not-taken');
       const read = entries.map(readEntry);
       const ids = read.flatMap(({ id }) => (id === null ? [] : [id]));
       const names = read.flatMap(({ name }) => (name === null ? [] : [name]));

@@ -37,7 +37,7 @@ export const FREE_BET_DAYS_MAX = 366;
 export type Award = Omit<NewFreeBet, 'currency' | 'staff' | 'key'> & { readonly key: string };
 
 /** Of the terms alone, whoever gets the award. */
-export type TermsRefusal = 'validation-failed' | 'desk-currency-not-taken' | 'award-above-maximum';
+export type TermsRefusal = 'validation-failed' | 'betting-currency-not-taken' | 'award-above-maximum';
 type AwardRefusal = TermsRefusal | 'user-not-found' | 'key-conflict';
 type ChangeRefusal = 'award-not-found' | 'state-changed';
 
@@ -134,7 +134,7 @@ export async function judgeTerms(
   const wrong = wrongField(asked, now);
   if (wrong !== null) return refuse('validation-failed', { field: wrong });
   const limits = await findLimits(parts.pool, currency);
-  if (limits === null) return refuse('desk-currency-not-taken');
+  if (limits === null) return refuse('betting-currency-not-taken');
   if (asked.amount > limits.stakeMax)
     return refuse('award-above-maximum', { max: `${formatAmount(limits.stakeMax)} ${currency}` });
   const { sports } = asked;

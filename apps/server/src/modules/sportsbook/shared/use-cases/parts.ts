@@ -23,7 +23,7 @@ export interface SportsbookParts {
   readonly feeds: readonly OddsFeed[];
   readonly publish: Publish;
   /** Looks at all that a slip is judged by. */
-  readonly look: ReadSlipContext;
+  readonly readSlipContext: ReadSlipContext;
   readonly quotes: CashOutQuotes;
 }
 
