@@ -15,6 +15,7 @@ const OFFENCES: [rule: string, from: string, to: string][] = [
   ['pure-packages-know-the-kernel-only', 'packages/contracts/src/a.ts', '@ordago/pricing'],
   ['game-engines-know-kernel-and-fairness', 'packages/game-engines/src/a.ts', 'packages/pricing/src/index.ts'],
   ['i18n-and-api-client-know-contracts-and-kernel', 'packages/i18n/src/a.ts', 'packages/ui/src/index.ts'],
+  ['web-kit-knows-what-sites-share', 'packages/web-kit/src/a.ts', 'packages/ui/src/index.ts'],
   ['ui-knows-kernel-i18n-and-artwork', 'packages/ui/src/a.ts', 'packages/api-client/src/index.ts'],
   ['provider-kit-knows-kernel-and-protocols', 'packages/provider-kit/src/a.ts', 'packages/pricing/src/index.ts'],
   ['provider-kit-is-for-providers', 'apps/server/src/platform/c.ts', 'packages/provider-kit/src/index.ts'],

@@ -4,7 +4,7 @@
 const TESTS = '\\.test\\.tsx?$';
 /** Test kits of an application: they drive it, and others beside it, for tests alone. */
 const TEST_SUPPORT = '^apps/[^/]+/test-support/';
-const HOUSE = '^(apps|packages|bench|tools)/';
+const PRODUCT = '^(apps|packages|bench|tools)/';
 const MODULES = '^apps/server/src/modules';
 
 /** Lower ones first. A module may import those of the rows above its own and, in its own row, those before it. */
@@ -48,21 +48,21 @@ const packageRules = [
     'pure-packages-know-the-kernel-only',
     'contracts, sport-rules, provider-protocols, fairness, catalogue-search, pricing and artwork import kernel alone.',
     '^packages/(contracts|sport-rules|provider-protocols|fairness|catalogue-search|pricing|artwork)/src',
-    HOUSE,
+    PRODUCT,
     { toNot: ['^packages/$1/', packages('kernel')] },
   ),
   forbid(
     'game-engines-know-kernel-and-fairness',
     'game-engines import kernel and fairness alone.',
     '^packages/game-engines/src',
-    HOUSE,
+    PRODUCT,
     { toNot: [packages('game-engines', 'kernel', 'fairness')] },
   ),
   forbid(
     'provider-kit-knows-kernel-and-protocols',
     'provider-kit is what sandbox and originals keep books with: it imports kernel and provider-protocols alone.',
     '^packages/provider-kit/src',
-    HOUSE,
+    PRODUCT,
     { toNot: [packages('provider-kit', 'kernel', 'provider-protocols')] },
   ),
   forbid(
@@ -76,16 +76,29 @@ const packageRules = [
     'i18n-and-api-client-know-contracts-and-kernel',
     'i18n and api-client import contracts and kernel alone.',
     '^packages/(i18n|api-client)/src',
-    HOUSE,
+    PRODUCT,
     { toNot: ['^packages/$1/', packages('contracts', 'kernel')] },
   ),
-  forbid('ui-knows-kernel-i18n-and-artwork', 'ui imports kernel, i18n and artwork alone.', '^packages/ui/src', HOUSE, {
-    toNot: [packages('ui', 'kernel', 'i18n', 'artwork')],
-  }),
+  forbid(
+    'web-kit-knows-what-sites-share',
+    'web-kit imports api-client, contracts, i18n and kernel alone.',
+    '^packages/web-kit/src',
+    PRODUCT,
+    { toNot: ['^packages/web-kit/', packages('api-client', 'contracts', 'i18n', 'kernel')] },
+  ),
+  forbid(
+    'ui-knows-kernel-i18n-and-artwork',
+    'ui imports kernel, i18n and artwork alone.',
+    '^packages/ui/src',
+    PRODUCT,
+    {
+      toNot: [packages('ui', 'kernel', 'i18n', 'artwork')],
+    },
+  ),
   forbid(
     'testing-is-for-tests',
     'testing may be imported by test files only; it must never reach the product.',
-    HOUSE,
+    PRODUCT,
     packages('testing'),
     { fromNot: ['^packages/testing/', '^bench/', '^tools/'] },
   ),
@@ -110,16 +123,16 @@ const layerRules = [
     'repository-turns-rows-into-values',
     'repository imports its own domain, kernel and platform/db alone.',
     `${MODULES}/([^/]+)/repository/`,
-    HOUSE,
+    PRODUCT,
     {
       toNot: [`${MODULES}/$1/(domain|repository)/`, packages('kernel'), '^apps/server/src/platform/db/'],
     },
   ),
   forbid(
     'use-cases-speak-no-http-and-no-sql',
-    "use-cases import their own rooms, other modules' index.ts, kernel and platform (never platform/http or platform/db).",
+    "use-cases import their own layers, other modules' index.ts, kernel and platform (never platform/http or platform/db).",
     `${MODULES}/([^/]+)/use-cases/`,
-    HOUSE,
+    PRODUCT,
     {
       toNot: [
         `${MODULES}/$1/(domain|repository|use-cases|ports)/`,
@@ -134,7 +147,7 @@ const layerRules = [
     'routes-only-translate',
     'routes import their own use-cases, policies and presenters, contracts, kernel and platform/http alone.',
     `${MODULES}/([^/]+)/routes/`,
-    HOUSE,
+    PRODUCT,
     {
       toNot: [
         `${MODULES}/$1/(use-cases|routes)/`,
@@ -172,14 +185,14 @@ const subjectRules = [
     'repository-of-a-subject-turns-rows-into-values',
     'repository imports the domain and repositories of the subjects of its module, kernel and platform/db alone.',
     `${MODULES}/([^/]+)/[^/]+/repository/`,
-    HOUSE,
+    PRODUCT,
     { toNot: [`${MODULES}/$1/[^/]+/(domain|repository)/`, packages('kernel'), '^apps/server/src/platform/db/'] },
   ),
   forbid(
     'use-cases-of-a-subject-speak-no-http-and-no-sql',
     "use-cases import the layers of their module below routes, other modules' index.ts, kernel and platform (never platform/http or platform/db).",
     `${MODULES}/([^/]+)/[^/]+/use-cases/`,
-    HOUSE,
+    PRODUCT,
     {
       toNot: [
         `${MODULES}/$1/[^/]+/(domain|repository|use-cases|ports)/`,
@@ -194,7 +207,7 @@ const subjectRules = [
     'routes-of-a-subject-only-translate',
     'routes import use-cases, policies and presenters of their module, contracts, kernel and platform/http alone.',
     `${MODULES}/([^/]+)/[^/]+/routes/`,
-    HOUSE,
+    PRODUCT,
     {
       toNot: [
         `${MODULES}/$1/[^/]+/(use-cases|routes)/`,
@@ -234,14 +247,14 @@ const serverRules = [
     'jobs-call-module-doors',
     "jobs import modules' index.ts, kernel and platform alone.",
     '^apps/server/src/jobs/',
-    HOUSE,
+    PRODUCT,
     { toNot: ['^apps/server/src/(jobs|platform)/', `${MODULES}/[^/]+/index\\.ts$`, packages('kernel')] },
   ),
   forbid(
     'adapters-fill-ports',
     "adapters import modules' ports, provider-protocols, kernel and platform alone.",
     '^apps/server/src/adapters/',
-    HOUSE,
+    PRODUCT,
     {
       toNot: [
         '^apps/server/src/(adapters|platform)/',
@@ -254,7 +267,7 @@ const serverRules = [
   forbid(
     'only-composition-sees-adapters',
     'only composition.ts plugs adapters in; everybody else asks a port.',
-    HOUSE,
+    PRODUCT,
     '^apps/server/src/adapters/',
     { fromNot: ['^apps/server/src/adapters/', '^apps/server/src/composition(\\.ts$|/)', '^packages/testing/'] },
   ),
@@ -276,14 +289,14 @@ const appRules = [
   ),
   forbid(
     'features-know-the-shared-packages',
-    'features import ui, i18n, api-client, contracts, kernel, their own files and the pure package they exist for.',
+    'features import ui, web-kit, i18n, api-client, contracts, kernel, their own files and the pure package they exist for.',
     '^apps/(player|sportsbook|back-office|game-client)/src/features/([^/]+)/',
-    HOUSE,
+    PRODUCT,
     {
       toNot: [
         '^apps/$1/src/(lib|shared|config|embed)/',
         '^apps/[^/]+/src/features/',
-        packages('ui', 'i18n', 'api-client', 'contracts', 'kernel'),
+        packages('ui', 'web-kit', 'i18n', 'api-client', 'contracts', 'kernel'),
         packages('catalogue-search', 'fairness', 'sport-rules', 'artwork', 'game-engines'),
       ],
     },
@@ -299,7 +312,7 @@ const appRules = [
     'third-parties-share-no-server-code',
     'sandbox and originals must be able to disagree with the server: they import the pure packages alone.',
     '^apps/(sandbox|originals)/',
-    HOUSE,
+    PRODUCT,
     {
       toNot: [
         '^apps/$1/',

@@ -9,10 +9,14 @@ const SENTENCES = /[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/;
 /** Formats of a string (addresses, ids, tokens) hang on every string. Our contracts write their own patterns. */
 const SCHEMAS = /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/;
 const FORMAT = /^( +\w+)\(params\) \{\s+return this\.check\(core\._\w+\(Zod\w+, params\)\);\s+\},/gm;
+/** Support for values that contain themselves. A page parses JSON, which cannot; `zod/mini` leaves it out as well. */
+const MEMOIZER = /[\\/]zod[\\/]v4[\\/]core[\\/]memoizer\.js$/;
 
 const ABSENT = `const absent = () => { throw new Error('left out of pages: tools/vite/light-zod.ts'); };\n`;
 
-/** Leaves out of a page what zod brings along with every schema. The names stay, and whoever called one would be told. */
+const NO_MEMOIZER = `export const memoizer = () => undefined;\nexport const isBackEdge = () => false;\nexport const isRecursiveSchema = () => false;\nexport class $ZodCyclicError extends Error {}\n`;
+
+/** Leaves out of a page what zod brings along with every schema. The names stay, and a call of one throws. */
 export function lightZod(): Plugin {
   return {
     name: 'ordago-light-zod',
@@ -20,6 +24,7 @@ export function lightZod(): Plugin {
     enforce: 'pre',
     load: async (id) => {
       if (SENTENCES.test(id)) return `export default () => ({ localeError: ({ code }) => code });\n`;
+      if (MEMOIZER.test(id)) return NO_MEMOIZER;
       if (SCHEMAS.test(id)) return withoutFormats(await readFile(id, 'utf8'));
       return WRITERS.test(id) ? withoutBodies(await readFile(id, 'utf8')) : null;
     },

@@ -1,3 +1,4 @@
+import { readUpdate } from '@ordago/contracts/push';
 import { describe, expect, it } from 'vitest';
 import { applyPushedBalance, type Balance, balanceQuery, newerBalance } from './balance.ts';
 import { queryClient } from './query-client.ts';
@@ -30,9 +31,10 @@ describe('newerBalance', () => {
 });
 
 describe('applyPushedBalance', () => {
-  const shown = (frame: unknown) => {
+  const shown = (frame: object) => {
     queryClient.setQueryData(balanceQuery.queryKey, known);
-    applyPushedBalance(frame);
+    const read = readUpdate('player:1', { kind: 'balance', ...frame });
+    if (read?.value.kind === 'balance') applyPushedBalance(read.value);
     return queryClient.getQueryData(balanceQuery.queryKey)?.balance;
   };
 
@@ -42,7 +44,7 @@ describe('applyPushedBalance', () => {
     ['an older frame', { balance: '7.50', currency: 'USD', version: '8' }, '10.00'],
     ['another currency', { balance: '7.50', currency: 'TRY', version: '10' }, '10.00'],
     ['a balance that is no decimal', { balance: '1e3', currency: 'USD', version: '10' }, '10.00'],
-    ['nothing readable', 'x', '10.00'],
+    ['nothing readable', {}, '10.00'],
   ])('shows the right balance after %s', (_name, frame, balance) => {
     expect(shown(frame)).toBe(balance);
   });

@@ -1,4 +1,5 @@
 import { type AnswerOf, readBalance } from '@ordago/contracts';
+import type { BalanceFrame } from '@ordago/contracts/push';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { queryClient } from './query-client.ts';
@@ -30,11 +31,10 @@ export function refreshBalance(): Promise<void> {
 }
 
 /** Takes a pushed main balance in; one that is older than what is shown is dropped. */
-export function applyPushedBalance(value: unknown): void {
-  const pushed = readPushed(value);
+export function applyPushedBalance({ balance, currency, version }: BalanceFrame): void {
   queryClient.setQueryData(balanceQuery.queryKey, (known) => {
-    if (!known || !pushed || pushed.currency !== known.currency) return known;
-    return BigInt(pushed.version) > BigInt(known.version) ? { ...known, ...pushed } : known;
+    if (!known || currency !== known.currency) return known;
+    return BigInt(version) > BigInt(known.version) ? { ...known, balance, version } : known;
   });
 }
 
@@ -45,12 +45,4 @@ export function applyPushedBalance(value: unknown): void {
 export function newerBalance(known: Balance | undefined, read: Balance): Balance {
   if (!known || known.currency !== read.currency || BigInt(read.version) >= BigInt(known.version)) return read;
   return { ...read, balance: known.balance, version: known.version };
-}
-
-function readPushed(value: unknown): Pick<Balance, 'balance' | 'currency' | 'version'> | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { balance, currency, version } = value as Record<string, unknown>;
-  const isWhole = typeof version === 'string' && /^\d{1,20}$/.test(version);
-  if (!isWhole || typeof balance !== 'string' || typeof currency !== 'string') return null;
-  return /^-?\d+(\.\d{1,5})?$/.test(balance) ? { balance, currency, version } : null;
 }

@@ -1,14 +1,4 @@
-import { retriesRead } from '@ordago/api-client';
-import { QueryClient } from '@tanstack/react-query';
+import { createQueryClient } from '@ordago/web-kit';
 
 /** Server state of the site. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 30_000,
-      retry: retriesRead,
-      refetchOnWindowFocus: false,
-    },
-    mutations: { retry: false },
-  },
-});
+export const queryClient = createQueryClient({ staleTimeMs: 30_000 });

@@ -1,4 +1,5 @@
 import { meetsPasswordPolicy } from '@ordago/contracts';
+import type { Publish } from '@ordago/contracts/push';
 import { type BetId, idOf } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { createFootballJson } from '../adapters/odds-feeds/football-json/football-json.ts';
@@ -79,6 +80,7 @@ export interface Modules {
 export function composeModules(parts: ModuleParts): Modules {
   const { config, pool, clock, log, hub, metrics, oddsFeed, launchChecks = [] } = parts;
   const platform = { pool, clock, log };
+  const publish: Publish = (topic, frame, options) => hub.publish(topic, frame, options);
   const settings = DEFAULT_SETTINGS;
   const audit = createAudit(pool);
   const ledger = composeLedger(parts);
@@ -87,7 +89,7 @@ export function composeModules(parts: ModuleParts): Modules {
     platform,
     ledger,
     players,
-    tell: (player, frame) => hub.publish(`player:${player}`, frame, { urgent: true }),
+    publish,
   });
   const identity = createIdentity({
     platform,
@@ -128,7 +130,7 @@ export function composeModules(parts: ModuleParts): Modules {
     secret: config.secretOf('token'),
     moreFeeds: [...feedsOf(parts), ...virtual.feeds],
     feed: oddsFeed ?? createFootballJson({ url: config.sandboxUrl, secret: config.secretOf('odds-feed') }),
-    publish: (topic, frame, options) => hub.publish(topic, frame, options),
+    publish,
   });
   const content = createContent({
     settings,
@@ -153,7 +155,7 @@ export function composeModules(parts: ModuleParts): Modules {
       casino,
       sportsbook,
       virtual.module,
-      composeSupport({ platform, audit, casino, hub }),
+      composeSupport({ platform, audit, casino, publish }),
       createNotifications({ platform, audit }),
       reporting.module,
     ],

@@ -1,7 +1,8 @@
+import type { PlayerFrame, PushUpdate } from '@ordago/contracts/push';
 import { onSiteMessage, sendToSite, useFrame } from '../embed/frame.ts';
 import { applyLineUpdate } from '../shared/line/live-line.ts';
 import { type Account, accountQuery, readBalance, takeBalance } from '../shared/player/account.ts';
-import { onPush, type PushUpdate, usePushState } from '../shared/server/push.ts';
+import { onPush, usePushState } from '../shared/server/push.ts';
 import { queryClient } from '../shared/server/query-client.ts';
 import { FREE_BETS_KEY, TOP_EXPRESSES_KEY } from '../shared/server/query-keys.ts';
 import { useSlip } from '../shared/slip/slip-store.ts';
@@ -9,7 +10,7 @@ import { useSlip } from '../shared/slip/slip-store.ts';
 /** Brings what the server pushes and what the site tells to where it is shown. Called once, at start. */
 export function startNews(): void {
   onPush((update) => {
-    if (update.topic.startsWith('player:')) takePlayerNews(update.value);
+    if (isPlayerUpdate(update)) takePlayerNews(update.value);
     else {
       applyLineUpdate(queryClient, update);
       void takeExpressNews(update);
@@ -41,9 +42,15 @@ export function startNews(): void {
   });
 }
 
-function takePlayerNews(value: unknown): void {
-  takeBalanceNews(value);
-  const { kind } = (value ?? {}) as { kind?: unknown };
+type PlayerUpdate = Extract<PushUpdate, { value: PlayerFrame }>;
+
+function isPlayerUpdate(update: PushUpdate): update is PlayerUpdate {
+  return update.topic.startsWith('player:');
+}
+
+function takePlayerNews(frame: PlayerFrame): void {
+  const { kind } = frame;
+  if (kind === 'balance') takeBalanceNews(frame);
   if (kind === 'bet-settled' || kind === 'bet-sold') void queryClient.invalidateQueries({ queryKey: ['bets'] });
   if (kind === 'free-bets') void queryClient.invalidateQueries({ queryKey: FREE_BETS_KEY });
 }

@@ -69,11 +69,11 @@ function useCsvColumns(): CsvColumn<StaffBetRow>[] {
   const common = useT('common');
   const kindOf = useBetKind();
   return [
-    { title: t('bets.code'), value: ({ code }) => code, isText: true },
+    { title: t('bets.code'), value: ({ code }) => code },
     { title: t('bets.placed'), value: (row) => row.placed_at },
     { title: t('bets.settled'), value: (row) => row.settled_at ?? '' },
     { title: common('account.id'), value: ({ player }) => player },
-    { title: t('transfers.player'), value: ({ username }) => username, isText: true },
+    { title: t('transfers.player'), value: ({ username }) => username },
     { title: t('players.status'), value: ({ status }) => status },
     { title: t('bets.provider'), value: ({ provider }) => BOOK_NAMES[provider] },
     { title: t('bets.kind'), value: (bet) => kindOf(bet) },

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useT } from '@ordago/i18n/react';
 import { Note, Result } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import { PageHead } from '../../shared/list/page-head.tsx';
 import { ViewTabs } from '../../shared/list/view-tabs.tsx';
 import { usePageSearch } from '../../shared/paths.ts';
 import { useStaff } from '../../shared/session.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { BETTING_VIEWS, type BettingSearch } from './betting-search.ts';
 import { CampaignsView } from './campaigns/campaigns-view.tsx';
 import { CashOutView } from './cash-out-view.tsx';

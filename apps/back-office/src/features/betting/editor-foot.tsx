@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
-import { useFailureText } from '../../shared/use-failure-text.ts';
+import { useFailureText } from '@ordago/web-kit';
 import type { BettingActions } from './use-betting-actions.ts';
 
 export interface EditorFootProps {

@@ -3,10 +3,10 @@ import { FEATURES, GIVEN_CATEGORIES } from '@ordago/catalogue-search';
 import { decideGame } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../shared/api.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import type { AdminGameRow } from './admin-game.ts';
 import { betMinText, type FactsDraft, factsDraftOf, factsOf, winMaxText } from './facts-draft.ts';
 

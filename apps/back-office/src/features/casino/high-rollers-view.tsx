@@ -2,11 +2,11 @@ import { Button, TextInput } from '@mantine/core';
 import { listHighRollerFloors, setHighRollerFloor } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { Note, Result } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../shared/api.ts';
 import { ListFailure, ListSkeleton } from '../../shared/list/data-list.tsx';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 
 /** An amount as the wire takes it: above nothing, at most two decimals. */
 const AMOUNT = /^(?=.*[1-9])(0|[1-9]\d{0,9})(\.\d{1,2})?$/;

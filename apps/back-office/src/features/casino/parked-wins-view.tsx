@@ -3,6 +3,7 @@ import { type AnswerOf, approveParkedWin, listParkedWins, PARK_REASONS, PARK_STA
 import { formatCount, formatMoney } from '@ordago/i18n';
 import { DateText, useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api.ts';
@@ -11,7 +12,6 @@ import { Pill, type PillTone } from '../../shared/list/pill.tsx';
 import { useListPage } from '../../shared/list/use-list-page.tsx';
 import { Link, PATHS } from '../../shared/paths.ts';
 import { POLL_MS } from '../../shared/poll.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import type { CasinoSearch } from './casino-search.ts';
 
 type Win = AnswerOf<typeof listParkedWins>['wins'][number];

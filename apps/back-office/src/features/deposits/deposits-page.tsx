@@ -3,6 +3,7 @@ import { listDepositsToReview, releaseDeposit, type StaffDepositRow } from '@ord
 import { formatAmountText, formatMoney } from '@ordago/i18n';
 import { DateText, useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api.ts';
@@ -10,7 +11,6 @@ import { DataList, type ListColumn } from '../../shared/list/data-list.tsx';
 import { PageHead } from '../../shared/list/page-head.tsx';
 import { Link, PATHS, usePageSearch, useSearchChange } from '../../shared/paths.ts';
 import { POLL_MS } from '../../shared/poll.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 
 const PER_PAGE = 25;
 

@@ -1,9 +1,9 @@
 import { Button, Modal, Textarea } from '@mantine/core';
 import { useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 
 /** What names an event to whoever is asked about it. */
 interface AskedEvent {

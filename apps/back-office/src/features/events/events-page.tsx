@@ -8,6 +8,7 @@ import {
 } from '@ordago/contracts';
 import { DateText, useT } from '@ordago/i18n/react';
 import { Note, Result } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api.ts';
@@ -19,7 +20,6 @@ import { ViewTabs } from '../../shared/list/view-tabs.tsx';
 import { Link, PATHS } from '../../shared/paths.ts';
 import { POLL_MS } from '../../shared/poll.ts';
 import { useStaff } from '../../shared/session.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import type { EventsSearch } from './events-search.ts';
 

@@ -2,13 +2,13 @@ import { Button, Modal } from '@mantine/core';
 import { dismissFeedMessage, readFeedMessage, replayFeedMessage, type StaffFeedMessage } from '@ordago/contracts';
 import { DateText, useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../shared/api.ts';
 import { ListFailure, ListSkeleton } from '../../shared/list/data-list.tsx';
 import { useGo } from '../../shared/paths.ts';
 import { useStaff } from '../../shared/session.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 
 /** Least level that decides what becomes of a message. */
 const DECIDES_MIN = 3;

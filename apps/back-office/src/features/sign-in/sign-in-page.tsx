@@ -3,12 +3,12 @@ import { useForm } from '@mantine/form';
 import { staffSignIn } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { Note, Wordmark } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { api } from '../../shared/api.ts';
 import { PATHS, useGo, usePageSearch } from '../../shared/paths.ts';
 import { openSession } from '../../shared/session.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 
 interface SignInSearch {
   readonly next?: string;

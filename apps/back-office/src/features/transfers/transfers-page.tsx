@@ -2,11 +2,11 @@ import { NativeSelect } from '@mantine/core';
 import { type StaffTransferRow, TRANSFER_CODES } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { CSV_PAGE } from '@ordago/ui';
+import { dayEnd, dayStart } from '@ordago/web-kit/days';
 import type { CsvColumn } from '../../shared/list/csv.ts';
 import { CsvButton } from '../../shared/list/csv-button.tsx';
 import { DataList } from '../../shared/list/data-list.tsx';
 import { DayFilter } from '../../shared/list/day-filter.tsx';
-import { dayEnd, dayStart } from '../../shared/list/days.ts';
 import { PageHead } from '../../shared/list/page-head.tsx';
 import { SearchField } from '../../shared/list/search-field.tsx';
 import { useListPage } from '../../shared/list/use-list-page.tsx';
@@ -21,7 +21,7 @@ export function TransfersPage() {
   const t = useT('back-office');
   const { search, page, listing } = useListPage<TransfersSearch>(t('transfers.none'));
   const { player, code, from, until } = search;
-  const filters = { player, code, from: dayStart(from), to: dayEnd(until) };
+  const filters = { player, code, from: from && dayStart(from), to: until && dayEnd(until) };
   const query = useTransfers({ ...filters, page });
   const columns = useTransferColumns();
   const csv = useCsvColumns();
@@ -77,11 +77,11 @@ function useCsvColumns(): CsvColumn<StaffTransferRow>[] {
     { title: t('transfers.when'), value: ({ at }) => at },
     { title: 'op', value: ({ op }) => op },
     { title: t('transfers.playerId'), value: ({ player }) => player ?? '' },
-    { title: t('transfers.player'), value: ({ username }) => username ?? '', isText: true },
+    { title: t('transfers.player'), value: ({ username }) => username ?? '' },
     { title: t('transfer.code'), value: ({ code }) => String(code) },
     { title: t('transfers.kind'), value: ({ code }) => kindOf(code) },
     { title: t('transfers.wallet'), value: ({ wallet }) => wallet },
-    { title: t('transfers.other'), value: ({ counter }) => counter, isText: true },
+    { title: t('transfers.other'), value: ({ counter }) => counter },
     { title: t('transfer.oldBalance'), value: ({ balance_before }) => balance_before },
     { title: t('transfers.amount'), value: ({ amount }) => amount },
     { title: t('transfer.newBalance'), value: ({ balance_after }) => balance_after },

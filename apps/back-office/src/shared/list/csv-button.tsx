@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { useT } from '@ordago/i18n/react';
 import { csvName, readCsvPart, useCsvParts } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
+import { saveText } from '@ordago/web-kit/csv';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { useFailureText } from '../use-failure-text.ts';
-import { type CsvColumn, saveFile, toCsv } from './csv.ts';
+import { type CsvColumn, listToCsv } from './csv.ts';
 import type { ListPage } from './data-list.tsx';
 
 export interface CsvButtonProps<Row> {
@@ -25,7 +26,7 @@ export function CsvButton<Row>({ name, columns, filter, readPage }: CsvButtonPro
     const read = await readCsvPart(readPage, part);
     const { first, last, parts } = read;
     const note = common(part < parts ? 'csv.goesOn' : 'csv.ends', { part, parts, first, last, next: part + 1 });
-    saveFile(csvName(name, read), toCsv(columns, read.rows, parts > 1 ? note : null));
+    saveText(csvName(name, read), listToCsv(columns, read.rows, parts > 1 ? note : null));
     return read;
   });
   const save = useMutation({

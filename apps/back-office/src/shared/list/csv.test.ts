@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { toCsv } from './csv.ts';
+import { listToCsv } from './csv.ts';
 
 const columns = [
-  { title: 'name', value: (row: string[]) => row[0] ?? '', isText: true },
+  { title: 'name', value: (row: string[]) => row[0] ?? '' },
   { title: 'amount', value: (row: string[]) => row[1] ?? '' },
 ];
 
@@ -12,12 +12,12 @@ describe('a file of comma-separated values', () => {
       ['=cmd()', '-5.00'],
       ['a, "b"', '1.00'],
     ];
-    expect(toCsv(columns, rows)).toBe(`name,amount\r\n'=cmd(),-5.00\r\n"a, ""b""",1.00`);
+    expect(listToCsv(columns, rows)).toBe(`\ufeffname,amount\r\n'=cmd(),-5.00\r\n"a, ""b""",1.00\r\n`);
   });
 
   it('says in its last line what is to be said of it', () => {
-    expect(toCsv(columns, [['a', '1.00']], 'Rows 1 to 5,000: goes on')).toBe(
-      'name,amount\r\na,1.00\r\n"Rows 1 to 5,000: goes on"',
+    expect(listToCsv(columns, [['a', '1.00']], 'Rows 1 to 5,000: goes on')).toBe(
+      '\ufeffname,amount\r\na,1.00\r\n"Rows 1 to 5,000: goes on"\r\n',
     );
   });
 });

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useT } from '@ordago/i18n/react';
 import { Result, Skeleton } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { DataTable, type DataTableProps } from 'mantine-datatable';
 import type { ReactNode } from 'react';
-import { useFailureText } from '../use-failure-text.ts';
 import { ListFoot, type ListPage } from './list-foot.tsx';
 import { type ListColumn, toTableColumns } from './phone-cell.ts';
 

@@ -1,3 +1,4 @@
+import { openSocket } from '@ordago/web-kit/socket';
 import { addressOf, type PlayAddress, post } from '../../shared/play-api.ts';
 
 /** A bet of the round that everybody sees; multiples in hundredths. */
@@ -48,7 +49,7 @@ export const NOBODY_YET: CrashView = {
 };
 
 /** The table after one more piece of news; `receivedAt` on our own clock. */
-export function hear(view: CrashView, news: News, receivedAt: number): CrashView {
+export function withNews(view: CrashView, news: News, receivedAt: number): CrashView {
   const base = { ...view, seq: news.seq, offsetMs: news.now - receivedAt };
   switch (news.type) {
     case 'snapshot':
@@ -91,35 +92,23 @@ function pick({
   return { phase, place, endsAt, flewAt, bust, bets, history };
 }
 
-/** Listens to the table; a line that breaks is taken up where it broke. Answers the way to stop. */
+/** Listens to the table; a connection that breaks is taken up where it broke. Returns the function that stops it. */
 export function listenToCrash(
   address: PlayAddress,
-  tell: (change: (view: CrashView) => CrashView) => void,
+  change: (change: (view: CrashView) => CrashView) => void,
 ): () => void {
-  let socket: WebSocket | null = null;
   let seq: number | null = null;
-  let isOver = false;
-  let waitMs = 500;
-  const connect = () => {
-    const after = seq === null ? '' : `?after=${seq}`;
-    socket = new WebSocket(`${addressOf(address, '/crash/live').replace(/^http/, 'ws')}${after}`);
-    socket.onmessage = ({ data }) => {
-      const news = JSON.parse(String(data)) as News;
+  const socket = openSocket({
+    address: () => `${addressOf(address, '/crash/live')}${seq === null ? '' : `?after=${seq}`}`,
+    onText: (text) => {
+      const news = JSON.parse(text) as News;
       seq = news.seq;
-      waitMs = 500;
-      tell((view) => hear(view, news, Date.now()));
-    };
-    socket.onclose = () => {
-      if (isOver) return;
-      setTimeout(connect, waitMs);
-      waitMs = Math.min(8_000, waitMs * 2);
-    };
-  };
-  connect();
-  return () => {
-    isOver = true;
-    socket?.close();
-  };
+      change((view) => withNews(view, news, Date.now()));
+    },
+    waitMsMin: 500,
+    waitMsMax: 8_000,
+  });
+  return socket.close;
 }
 
 /** The round that a cash-out ended; null when it had burst. */

@@ -1,9 +1,9 @@
 import { useT } from '@ordago/i18n/react';
+import { openPush } from '@ordago/web-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { applyPushedBalance, BALANCE_POLL_MS, balanceQuery } from '../../shared/balance.ts';
 import { notify } from '../../shared/notify.ts';
-import { openPushLine } from '../../shared/push.ts';
 import { dropSession, onSignedOut, signedOutReason, useSession } from '../../shared/session.ts';
 
 /**
@@ -24,16 +24,16 @@ export function useSessionLife(): void {
   useEffect(() => {
     if (playerId === null) return;
     const topic = `player:${playerId}`;
-    const line = openPushLine({
+    const push = openPush({
       onUpdate: (update) => {
         if (update.topic !== topic) return;
-        applyPushedBalance(update.value);
-        if (!isCaseNews(update.value)) return;
+        if (update.value.kind === 'balance') applyPushedBalance(update.value);
+        if (update.value.kind !== 'case') return;
         void queries.invalidateQueries({ queryKey: ['cases'] });
         notify(t('success.caseAnswered'), { kind: 'success', id: 'case' });
       },
     });
-    return () => line.close();
+    return () => push.close();
   }, [playerId, queries, t]);
 
   const isBanned = data?.is_banned === true;
@@ -50,9 +50,4 @@ export function useSessionLife(): void {
       }),
     [t],
   );
-}
-
-/** Something was said in a case of the player's. */
-function isCaseNews(value: unknown): boolean {
-  return (value as { kind?: unknown } | null)?.kind === 'case';
 }

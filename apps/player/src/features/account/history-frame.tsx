@@ -1,9 +1,9 @@
 import { DateText, useT } from '@ordago/i18n/react';
 import { Button, type CsvSpan, classNames, Result, Skeleton, toast, useCsvParts } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import { Download, Printer, RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '../../shared/session.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 
 export interface HistoryHeadProps {
   readonly title: string;

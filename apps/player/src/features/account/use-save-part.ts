@@ -1,6 +1,6 @@
 import { useT } from '@ordago/i18n/react';
 import { type CsvSpan, csvName } from '@ordago/ui';
-import { download, toCsv } from './csv.ts';
+import { saveText, toCsv } from '@ordago/web-kit/csv';
 
 /** Saves a file of a list; one that is not the whole says in its last line which rows it has, and where they go on. */
 export function useSavePart() {
@@ -9,7 +9,7 @@ export function useSavePart() {
     const { part, parts } = span;
     const words = { part, parts, first: span.first, last: span.last, next: part + 1 };
     const end = parts > 1 ? [[t(part < parts ? 'csv.goesOn' : 'csv.ends', words)]] : [];
-    download(csvName(name, span), toCsv(table.head, [...table.lines, ...end]));
+    saveText(csvName(name, span), toCsv(table.head, [...table.lines, ...end]));
     return span;
   };
 }

@@ -1,13 +1,13 @@
 import { ApiError } from '@ordago/api-client';
 import { useT } from '@ordago/i18n/react';
 import { Button, Note, PasswordField, Result, Skeleton, toast } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { PATHS } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { siteSettingsQuery } from '../../shared/site-settings.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import type { useChangePassword } from './api/change-password.ts';
 import { isNewPasswordReady, NewPasswordFields } from './new-password-fields.tsx';
 

@@ -1,9 +1,9 @@
 import { useT } from '@ordago/i18n/react';
 import { Button, Dialog, Note } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import { useNavigate } from '@tanstack/react-router';
 import { useModal } from '../../shared/modal.ts';
 import { PATHS } from '../../shared/paths.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { useSignOut } from './api/sign-out.ts';
 
 /** Asks once before the session ends (`?modal=log-out`). */

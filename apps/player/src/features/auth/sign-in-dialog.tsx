@@ -1,10 +1,10 @@
 import { useT } from '@ordago/i18n/react';
 import { Button, Dialog, Note, PasswordField, PhoneField, SegmentedTabs, TextField, toast } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import { Smartphone, UserRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useModal } from '../../shared/modal.ts';
 import { fullPhone, startCountry } from '../../shared/phone-countries.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { useSignIn } from './api/sign-in.ts';
 import { PracticeOffer } from './practice-offer.tsx';
 import { usePhoneCodes } from './use-phone-codes.ts';

@@ -1,12 +1,12 @@
 import { ApiError } from '@ordago/api-client';
 import { useT } from '@ordago/i18n/react';
 import { Button, Dialog, Note, Result, Skeleton, StepBar, toast } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useModal } from '../../shared/modal.ts';
 import { startCountry } from '../../shared/phone-countries.ts';
 import { type SiteSettings, siteSettingsQuery } from '../../shared/site-settings.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { useSignUp } from './api/sign-up.ts';
 import {
   FIRST_STEP,

@@ -1,10 +1,10 @@
 import { readWinningsVisibility, setWinningsVisibility } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { Button, Note, SkeletonText, Switch } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../shared/api.ts';
 import { notify } from '../../shared/notify.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 
 const KEY = ['winnings-visibility'] as const;
 

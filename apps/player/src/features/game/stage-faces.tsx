@@ -2,10 +2,10 @@ import { ApiError } from '@ordago/api-client';
 import type { CatalogueGame } from '@ordago/catalogue-search';
 import { useT } from '@ordago/i18n/react';
 import { Button, buttonClass, Result, Spinner } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import { Link } from '@tanstack/react-router';
 import { useModal } from '../../shared/modal.ts';
 import { PATHS } from '../../shared/paths.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 
 /** Failures that may pass: the same game is tried again. Every other refusal leads to other games. */
 const PASSING = new Set(['provider-unreachable', 'provider-error', 'unreachable', 'internal', 'too-many-requests']);

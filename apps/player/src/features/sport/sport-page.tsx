@@ -1,5 +1,6 @@
 import { useLocale, useT } from '@ordago/i18n/react';
 import { Button, buttonClass, Result, Spinner } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { type CSSProperties, useEffect, useState } from 'react';
@@ -7,7 +8,6 @@ import { useBlocks } from '../../shared/blocks.ts';
 import { useModal } from '../../shared/modal.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { FRAME_SANDBOX } from './frame-sandbox.ts';
 import { framePathOf } from './sport-place.ts';
 import {

@@ -1,13 +1,13 @@
 import type { AnswerOf, readDeposit } from '@ordago/contracts';
 import { DateText, MoneyText, useT } from '@ordago/i18n/react';
 import { Button, buttonClass, Dialog, Facts, Result, type ResultFace, Skeleton } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Hourglass, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { refreshBalance, useBalance } from '../../shared/balance.ts';
 import { useModal } from '../../shared/modal.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { depositQuery } from './api/payments.ts';
 import { reasonKey } from './payment-status.ts';
 

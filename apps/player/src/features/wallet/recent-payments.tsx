@@ -1,10 +1,10 @@
 import type { DepositRow, WithdrawalRow } from '@ordago/contracts';
 import { DateText, MoneyText, useT } from '@ordago/i18n/react';
 import { Button, SkeletonText, StatusPill, toast } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { isOnItsWay, recentDepositsQuery, recentWithdrawalsQuery, useCancelWithdrawal } from './api/payments.ts';
 import { MethodMark } from './method-mark.tsx';
 import { reasonKey, toneOfPayment } from './payment-status.ts';

@@ -1,8 +1,8 @@
 import type { PaymentMethodRow } from '@ordago/contracts';
 import { formatMoney } from '@ordago/i18n';
 import { useT } from '@ordago/i18n/react';
+import { useFailureText } from '@ordago/web-kit';
 import { useRef, useState } from 'react';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { type AmountBounds, isAmountReady, judgeAmount } from './wallet-amounts.ts';
 import { type Direction, type Draft, idempotencyKeyOf, useWalletDraft } from './wallet-draft.ts';
 import { judgeDetails, placeOfFailure } from './wallet-refusals.ts';

@@ -1,10 +1,10 @@
 import { useT } from '@ordago/i18n/react';
 import { Button, Dialog, Result, SegmentedTabs, Skeleton } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { ArrowDownToLine, ArrowUpFromLine } from 'lucide-react';
 import { useState } from 'react';
 import { useModal } from '../../shared/modal.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { methodsQuery } from './api/payments.ts';
 import { DepositForm } from './deposit-form.tsx';
 import { RecentPayments } from './recent-payments.tsx';

@@ -1,10 +1,10 @@
 import { formatMoney } from '@ordago/i18n';
 import { useT } from '@ordago/i18n/react';
 import { Button, Note, Result, Skeleton } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Hourglass } from 'lucide-react';
 import { useModal } from '../../shared/modal.ts';
-import { useFailureText } from '../../shared/use-failure-text.ts';
 import { recentWithdrawalsQuery, useCancelWithdrawal } from './api/payments.ts';
 
 /** A withdrawal that was asked for just now; it can be taken back until somebody approves it. */

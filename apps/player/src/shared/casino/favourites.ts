@@ -1,12 +1,12 @@
 import { addFavourite, listFavourites, removeFavourite } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
+import { useFailureText } from '@ordago/web-kit';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '../api.ts';
 import { useModal } from '../modal.ts';
 import { notify } from '../notify.ts';
 import { ensureSession, useSession } from '../session.ts';
-import { useFailureText } from '../use-failure-text.ts';
 
 export interface Favourites {
   /** Ids of games; empty for a guest. */

@@ -79,7 +79,6 @@ export type {
   StatusMessage,
 } from './shared/domain/feed-message.ts';
 export type { BetStatus, PlacedBet, PlacedLeg } from './shared/domain/placed-bet.ts';
-export type { Publish } from './shared/use-cases/parts.ts';
 
 export interface SportsbookOptions
   extends Omit<SportsbookParts, keyof Platform | 'readSlipContext' | 'quotes' | 'feeds'> {

@@ -18,17 +18,17 @@ export interface SupportParts {
   readonly audit: Audit;
   /** What can be complained about, kind by kind. */
   readonly subjects: readonly CaseSubjects[];
-  readonly tell: NotifyCase;
+  readonly notify: NotifyCase;
 }
 
 /** A person writes cases, one after the other. */
 const BY_HAND = { max: 30, windowMs: 60_000 };
 
-export function createSupport({ platform, audit, subjects, tell: report }: SupportParts): Module {
+export function createSupport({ platform, audit, subjects, notify }: SupportParts): Module {
   const store = createCaseStore(platform.pool);
   return {
     name: 'support',
-    routes: caseRoutes(createPlayerCases({ store, audit, subjects }), createStaffCases({ store, audit, tell: report })),
+    routes: caseRoutes(createPlayerCases({ store, audit, subjects }), createStaffCases({ store, audit, notify })),
     policies: {
       'support.list-cases': { allow: OWN_READERS },
       'support.open-case': { allow: OWN_READERS, limit: BY_HAND },

@@ -1,8 +1,8 @@
 import { type AnswerOf, type Bet, listBets, readBet } from '@ordago/contracts';
 import { CSV_PAGE, type CsvPart, readCsvPart } from '@ordago/ui';
+import { boundsOf, type Day } from '@ordago/web-kit/days';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BetsShown } from '../../shared/addresses/paths.ts';
-import { boundsOf, type Day } from '../../shared/days/days.ts';
 import { api } from '../../shared/server/api.ts';
 
 export type BetsPage = AnswerOf<typeof listBets>;

@@ -1,5 +1,7 @@
 import { useDayWords, useLocale, useT } from '@ordago/i18n/react';
 import { Button, csvName, DayRangeFields, SelectPill, useCsvParts } from '@ordago/ui';
+import { saveText, toCsv } from '@ordago/web-kit/csv';
+import { dayOf } from '@ordago/web-kit/days';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { type BetsShown, type FrameSearch, useSearchChange } from '../../shared/addresses/paths.ts';
@@ -7,11 +9,11 @@ import { useEachWayWords } from '../../shared/bets/each-way.tsx';
 import { usePayerWords } from '../../shared/bets/paid-with.tsx';
 import { useBetKind } from '../../shared/bets/system-name.ts';
 import { notify } from '../../shared/controls/notice.tsx';
-import { dayOf, present } from '../../shared/days/days.ts';
+import { present } from '../../shared/days/days.ts';
 import { contestName } from '../../shared/names/contest-name.ts';
 import { useWords } from '../../shared/names/words.ts';
 import { type BetsFilter, readBetsPart } from './bets-api.ts';
-import { betRows, saveFile, toCsv } from './bets-csv.ts';
+import { betRows } from './bets-csv.ts';
 
 /** How settled bets came out; the tabs tell open from settled. */
 const RESULTS = ['won', 'lost', 'returned', 'cashed-out'] as const satisfies readonly BetsShown[];
@@ -85,7 +87,7 @@ function CsvButton({ filter }: { filter: BetsFilter }) {
     const { first, last, parts } = read;
     const note = common(part < parts ? 'csv.goesOn' : 'csv.ends', { part, parts, first, last, next: part + 1 });
     const name = csvName(`${t('bets.csvName')}-${locale}-${dayOf(present())}`, read);
-    saveFile(name, toCsv(head, parts > 1 ? [...rows, [note]] : rows));
+    saveText(name, toCsv(head, parts > 1 ? [...rows, [note]] : rows));
     return read;
   });
   const save = async () => {

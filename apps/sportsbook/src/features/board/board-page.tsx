@@ -1,8 +1,8 @@
 import { useT } from '@ordago/i18n/react';
 import { Skeleton } from '@ordago/ui';
+import { boundsOf } from '@ordago/web-kit/days';
 import { useFrameSearch, useIdParam } from '../../shared/addresses/paths.ts';
 import { Board } from '../../shared/board/board.tsx';
-import { boundsOf } from '../../shared/days/days.ts';
 import { FavouriteStar } from '../../shared/line/favourite-star.tsx';
 import { useLeague } from '../../shared/line/use-league.ts';
 import { LeagueMark } from '../../shared/names/league-mark.tsx';

@@ -1,7 +1,8 @@
 import { DateText, useT } from '@ordago/i18n/react';
+import { dayOf, noonOf, shiftDay } from '@ordago/web-kit/days';
 import { useEffect, useRef } from 'react';
 import { Link, PATHS, useFrameSearch } from '../../shared/addresses/paths.ts';
-import { dayOf, noonOf, present, shiftDay } from '../../shared/days/days.ts';
+import { present } from '../../shared/days/days.ts';
 
 /** Days that the board offers by name, today included. */
 const DAYS = [0, 1, 2, 3, 4, 5, 6];

@@ -1,5 +1,6 @@
 import { DateText, useT } from '@ordago/i18n/react';
 import { IconButton, Result, SelectPill } from '@ordago/ui';
+import { boundsOf, type Day, dayOf, mondayOf, noonOf, shiftDay } from '@ordago/web-kit/days';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
@@ -7,7 +8,7 @@ import { Link, PATHS, useFrameSearch, useSearchChange } from '../../shared/addre
 import { Board } from '../../shared/board/board.tsx';
 import { ResultBoard } from '../../shared/board/result-board.tsx';
 import { Choice } from '../../shared/controls/choice.tsx';
-import { boundsOf, type Day, dayOf, mondayOf, noonOf, present, shiftDay } from '../../shared/days/days.ts';
+import { present } from '../../shared/days/days.ts';
 import { calendarQuery } from '../../shared/line/find-line.ts';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];

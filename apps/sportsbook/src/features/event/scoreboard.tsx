@@ -1,8 +1,8 @@
 import type { SportEvent } from '@ordago/contracts';
 import { DateText, useT } from '@ordago/i18n/react';
+import { dayOf } from '@ordago/web-kit/days';
 import { Link, PATHS } from '../../shared/addresses/paths.ts';
 import { DayName } from '../../shared/days/day-name.tsx';
-import { dayOf } from '../../shared/days/days.ts';
 import { winnerMarketOf } from '../../shared/line/runners.ts';
 import { LiveMark } from '../../shared/live/live-mark.tsx';
 import { isOfMany, useContestLabel } from '../../shared/names/contest-name.ts';

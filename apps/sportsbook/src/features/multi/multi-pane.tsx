@@ -1,12 +1,12 @@
 import type { Market, SportEvent } from '@ordago/contracts';
 import { DateText, useT } from '@ordago/i18n/react';
 import { Button, IconButton, Skeleton } from '@ordago/ui';
+import { dayOf } from '@ordago/web-kit/days';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
 import { Link, PATHS } from '../../shared/addresses/paths.ts';
 import { RovingGroup } from '../../shared/controls/roving-group.tsx';
 import { DayName } from '../../shared/days/day-name.tsx';
-import { dayOf } from '../../shared/days/days.ts';
 import { saleOf } from '../../shared/line/for-sale.ts';
 import { eventQuery, useFollowed } from '../../shared/line/line.ts';
 import { byPrice, isOfRunners } from '../../shared/line/runners.ts';

@@ -1,8 +1,9 @@
 import { DateText, useDayWords, useT } from '@ordago/i18n/react';
 import { Button, DayPill, SelectPill } from '@ordago/ui';
+import { boundsOf, dayOf, noonOf, shiftDay } from '@ordago/web-kit/days';
 import { Link, PATHS, useFrameSearch, useSearchChange } from '../../shared/addresses/paths.ts';
 import { ResultBoard } from '../../shared/board/result-board.tsx';
-import { boundsOf, dayOf, noonOf, present, shiftDay } from '../../shared/days/days.ts';
+import { present } from '../../shared/days/days.ts';
 import { useTree } from '../../shared/line/line.ts';
 import { useCountryName } from '../../shared/names/words.ts';
 

@@ -1,4 +1,4 @@
-import { isDay } from '../days/days.ts';
+import { isDay } from '@ordago/web-kit/days';
 import type { BetsShown, FrameSearch } from './paths.ts';
 
 /** What stands behind the question mark, read: anything that is no such thing is left out. */

@@ -1,5 +1,5 @@
 import type { League, SportEvent } from '@ordago/contracts';
-import { type Day, dayOf } from '../days/days.ts';
+import { type Day, dayOf } from '@ordago/web-kit/days';
 
 export interface LeagueGroup {
   readonly league: League;

@@ -1,33 +1,13 @@
 import type { Market, SportEvent } from '@ordago/contracts';
+import type { EventFrame, MarketFrame, PushUpdate } from '@ordago/contracts/push';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
-import type { PushUpdate } from '../server/push.ts';
 import type { EventsPage } from './line.ts';
 
-interface EventFrame {
-  readonly id: string;
-  readonly status: SportEvent['status'];
-  readonly stopped: boolean;
-  readonly score: SportEvent['score'];
-  readonly progress: SportEvent['progress'];
-  readonly starts_at: string;
-  readonly markets_count: number;
-}
-
-interface MarketFrame {
-  readonly id: string;
-  readonly event: string;
-  readonly status: Market['status'];
-  readonly reason: Market['reason'];
-  readonly stopped: boolean;
-  readonly selections: readonly { readonly id: string; readonly odds: string; readonly version: number }[];
-}
-
 /** Takes a pushed change of an event or of a market into everything that shows it. Frames of other sorts change nothing. */
-export function applyLineUpdate(client: QueryClient, { topic, value }: PushUpdate): void {
-  const change = changeOf(topic, value);
-  if (change === null) return;
-  const { event, apply } = change;
-  askAgain(client, event, value);
+export function applyLineUpdate(client: QueryClient, { value }: PushUpdate): void {
+  if (value.kind !== 'event' && value.kind !== 'market') return;
+  const { event, apply } = changeOf(value);
+  if (value.kind === 'event') askAgain(client, value);
   client.setQueryData<SportEvent>(['event', event], (known) => known && apply(known));
   client.setQueriesData<SearchAnswer>({ queryKey: ['search'] }, (known) => known && inList(known, event, apply));
   client.setQueriesData<InfiniteData<EventsPage>>(
@@ -37,9 +17,7 @@ export function applyLineUpdate(client: QueryClient, { topic, value }: PushUpdat
 }
 
 /** What no frame brings is asked for: markets that came up in play, and lists from which an event went on. */
-function askAgain(client: QueryClient, id: string, value: unknown): void {
-  const { kind, status, markets_count: count } = value as EventFrame & { kind: string };
-  if (kind !== 'event') return;
+function askAgain(client: QueryClient, { id, status, markets_count: count }: EventFrame): void {
   const known = client.getQueryData<SportEvent>(['event', id]);
   const shown =
     known?.markets.filter((market) => market.status === 'open' || market.status === 'suspended').length ?? 0;
@@ -52,16 +30,10 @@ interface Change {
   readonly apply: (event: SportEvent) => SportEvent;
 }
 
-function changeOf(topic: string, value: unknown): Change | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const { kind } = value as { kind?: unknown };
-  if (kind === 'event' && topic.startsWith('event:')) {
-    const frame = value as EventFrame;
-    return { event: frame.id, apply: (event) => withEvent(event, frame) };
-  }
-  if (kind !== 'market' || !topic.startsWith('market:')) return null;
-  const frame = value as MarketFrame;
-  return { event: frame.event, apply: (event) => withMarket(event, frame) };
+function changeOf(frame: EventFrame | MarketFrame): Change {
+  return frame.kind === 'event'
+    ? { event: frame.id, apply: (event) => withEvent(event, frame) }
+    : { event: frame.event, apply: (event) => withMarket(event, frame) };
 }
 
 function withEvent(event: SportEvent, frame: EventFrame): SportEvent {

@@ -1,4 +1,6 @@
 import type { TopExpress } from '@ordago/contracts';
+import { readUpdate } from '@ordago/contracts/push';
+import { assert } from '@ordago/kernel';
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { applyTopExpressUpdate, topExpressesQuery } from './top-expresses.ts';
@@ -14,7 +16,20 @@ const leg = (n: number) => ({
 const client = new QueryClient();
 const { queryKey } = topExpressesQuery;
 const legs = () => client.getQueryData(queryKey)?.expresses[0]?.legs ?? [];
-const push = (topic: string, value: unknown) => applyTopExpressUpdate(client, { topic, value });
+const push = (topic: string, value: object) => {
+  const update = readUpdate(topic, value);
+  assert(update !== null, 'a frame of the contract');
+  applyTopExpressUpdate(client, update);
+};
+const moved = (id: string, more: object) => ({
+  kind: 'event',
+  id,
+  score: null,
+  progress: null,
+  starts_at: '',
+  markets_count: 1,
+  ...more,
+});
 const priced = (version: number, more: object = {}) => ({
   kind: 'market',
   id: 'm1',
@@ -22,7 +37,7 @@ const priced = (version: number, more: object = {}) => ({
   status: 'open',
   reason: null,
   stopped: false,
-  selections: [{ id: 's1', odds: '1.80', version }],
+  selections: [{ id: 's1', outcome: '1', odds: '1.80', version }],
   ...more,
 });
 
@@ -45,11 +60,7 @@ describe('what is pushed of the line', () => {
   it.each([
     ['a market that is suspended', 'market:m1', priced(3, { status: 'suspended' })],
     ['a market of an event that is stopped', 'market:m1', priced(3, { stopped: true })],
-    [
-      'an event that is stopped',
-      'event:e1',
-      { kind: 'event', id: 'e1', status: 'scheduled', stopped: true, starts_at: '' },
-    ],
+    ['an event that is stopped', 'event:e1', moved('e1', { status: 'scheduled', stopped: true })],
   ])('pauses the leg with %s', (_title, topic, value) => {
     push(topic, value);
     expect(legs().map((one) => one.is_open)).toEqual([false, true]);
@@ -57,9 +68,9 @@ describe('what is pushed of the line', () => {
 
   it('asks again when an event has begun, and when staff changed what is offered', () => {
     const ask = vi.spyOn(client, 'invalidateQueries');
-    push('event:e9', { kind: 'event', id: 'e9', status: 'live', stopped: false, starts_at: '' });
+    push('event:e9', moved('e9', { status: 'live', stopped: false }));
     expect(ask).not.toHaveBeenCalled();
-    push('event:e1', { kind: 'event', id: 'e1', status: 'live', stopped: false, starts_at: '' });
+    push('event:e1', moved('e1', { status: 'live', stopped: false }));
     push('line:top-expresses', { kind: 'top-expresses' });
     expect(ask).toHaveBeenCalledTimes(2);
   });

@@ -1,17 +1,16 @@
 import { type AnswerOf, listTopExpresses, type TopExpress } from '@ordago/contracts';
+import { type MarketFrame, type PushUpdate, TOP_EXPRESSES_TOPIC } from '@ordago/contracts/push';
 import { DAY_MS } from '@ordago/kernel';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '../server/api.ts';
-import { follow, type PushUpdate } from '../server/push.ts';
+import { follow } from '../server/push.ts';
 import { TOP_EXPRESSES_KEY } from '../server/query-keys.ts';
 import { POLL_MS_PUSHED } from './line.ts';
 
 type Answer = AnswerOf<typeof listTopExpresses>;
 type Leg = TopExpress['legs'][number];
 
-/** Told when the operator offers another one, or takes one back. */
-const TOPIC = 'line:top-expresses';
 /** After the end of one the list is asked for again, in ms: clocks differ a little. */
 const MARGIN_MS = 1_000;
 
@@ -29,7 +28,7 @@ export function useTopExpresses(): readonly TopExpress[] {
   const topics = expresses.flatMap(({ legs }) =>
     legs.flatMap((leg) => [`event:${leg.event}`, `market:${leg.market_id}`]),
   );
-  const key = [...new Set([TOPIC, ...topics])].join(' ');
+  const key = [...new Set([TOP_EXPRESSES_TOPIC, ...topics])].join(' ');
   useEffect(() => follow(key.split(' ')), [key]);
   return expresses;
 }
@@ -37,7 +36,7 @@ export function useTopExpresses(): readonly TopExpress[] {
 /** Whether the operator offers an express; null while that is not known, or where none is asked for. */
 export function useIsOffered(id: string | null): boolean | null {
   const { data } = useQuery({ ...topExpressesQuery, enabled: id !== null });
-  useEffect(() => (id === null ? undefined : follow([TOPIC])), [id]);
+  useEffect(() => (id === null ? undefined : follow([TOP_EXPRESSES_TOPIC])), [id]);
   if (id === null || data === undefined) return null;
   return data.expresses.some((express) => express.id === id && Date.parse(express.until) > Date.now());
 }
@@ -45,15 +44,15 @@ export function useIsOffered(id: string | null): boolean | null {
 /** Takes a pushed change of the line into the expresses that hold it. */
 export function applyTopExpressUpdate(client: QueryClient, { topic, value }: PushUpdate): void {
   const { queryKey } = topExpressesQuery;
-  if (topic === TOPIC) void client.invalidateQueries({ queryKey });
+  if (topic === TOP_EXPRESSES_TOPIC) void client.invalidateQueries({ queryKey });
   const change = changeOf(value);
   if (change === null) return;
   client.setQueryData<Answer>(queryKey, (known) => known && withChange(known, change));
   // What has begun is offered no more.
-  const { kind, id, status } = value as { kind: string; id: string; status: string };
-  const isHeld = (known: Answer) => known.expresses.some(({ legs }) => legs.some(({ event }) => event === id));
+  if (value.kind !== 'event' || value.status === 'scheduled') return;
   const known = client.getQueryData<Answer>(queryKey);
-  if (kind === 'event' && status !== 'scheduled' && known && isHeld(known)) void client.invalidateQueries({ queryKey });
+  const isHeld = known?.expresses.some(({ legs }) => legs.some(({ event }) => event === value.id));
+  if (isHeld) void client.invalidateQueries({ queryKey });
 }
 
 /** The answer with a change in each leg; the very same where no leg has it. */
@@ -68,26 +67,9 @@ function withChange(known: Answer, change: (leg: Leg) => Leg): Answer {
   return isOther ? { ...known, expresses } : known;
 }
 
-interface MarketFrame {
-  readonly kind: 'market';
-  readonly id: string;
-  readonly status: string;
-  readonly stopped: boolean;
-  readonly selections: readonly { readonly id: string; readonly odds: string; readonly version: number }[];
-}
-
-interface EventFrame {
-  readonly kind: 'event';
-  readonly id: string;
-  readonly status: string;
-  readonly stopped: boolean;
-  readonly starts_at: string;
-}
-
-function changeOf(value: unknown): ((leg: Leg) => Leg) | null {
-  const frame = value as MarketFrame | EventFrame | null;
-  if (frame?.kind === 'market') return (leg) => (leg.market_id === frame.id ? withPrice(leg, frame) : leg);
-  if (frame?.kind !== 'event') return null;
+function changeOf(frame: PushUpdate['value']): ((leg: Leg) => Leg) | null {
+  if (frame.kind === 'market') return (leg) => (leg.market_id === frame.id ? withPrice(leg, frame) : leg);
+  if (frame.kind !== 'event') return null;
   return (leg) => {
     if (leg.event !== frame.id) return leg;
     // A market that opens again says so itself.

@@ -1,16 +1,10 @@
+import type { PushUpdate } from '@ordago/contracts/push';
+import { openPush, type PushClient } from '@ordago/web-kit';
 import { create } from 'zustand';
 import { useFrame } from '../../embed/frame.ts';
 import { createTopicBook, type TopicChange } from './topic-book.ts';
 
-/** A topic's newest value, as the server pushes it. */
-export interface PushUpdate {
-  readonly topic: string;
-  readonly value: unknown;
-}
-
-const WAIT_MS_MIN = 1_000;
-const WAIT_MS_MAX = 30_000;
-/** Topics of one line; the server takes no more (the player's own is the last one). */
+/** Topics of one client; the server takes no more (the player's own is the last one). */
 const TOPICS_MAX = 199;
 
 /** Whether prices arrive by themselves; while they do not, every list asks again by itself. */
@@ -19,17 +13,26 @@ export const usePushState = create<{ readonly isOpen: boolean }>(() => ({ isOpen
 type Listener = (update: PushUpdate) => void;
 const listeners = new Set<Listener>();
 const book = createTopicBook(TOPICS_MAX);
-let socket: WebSocket | null = null;
-let waitMs = WAIT_MS_MIN;
+let push: PushClient | null = null;
 
-/** Keeps a socket to the server open; a lost one is opened again after 1 to 30 s. Called once, at start. */
+/** Keeps the push of the server open. Called once, at start. */
 export function startPush(): void {
-  connect();
+  push = openPush({
+    onUpdate: (update) => {
+      for (const listener of listeners) listener(update);
+    },
+    onOpen: () => {
+      const { token } = useFrame.getState();
+      push?.send({ listen: book.listened(), ...(token === null ? {} : { token }) });
+      usePushState.setState({ isOpen: true });
+    },
+    onBreak: () => usePushState.setState({ isOpen: false }),
+  });
   useFrame.subscribe((now, before) => {
     if (now.token === before.token) return;
-    // Another player, or nobody: the line of the one before hears too much.
-    if (before.token !== null) socket?.close();
-    else send({ token: now.token });
+    // Another player, or nobody: the connection of the one before receives too much.
+    if (before.token !== null) push?.restart();
+    else push?.send({ token: now.token });
   });
 }
 
@@ -44,45 +47,8 @@ export function follow(topics: readonly string[]): () => void {
   return () => sendChange(book.unfollow(topics));
 }
 
-/** Room is made before it is taken: the server counts topic by topic. */
+/** Topics are left before others are followed: the server counts them one by one. */
 function sendChange({ listen, unlisten }: TopicChange): void {
-  send({ unlisten });
-  send({ listen });
-}
-
-function connect(): void {
-  const opened = new WebSocket(`${location.origin.replace(/^http/, 'ws')}/ws`);
-  socket = opened;
-  opened.onopen = () => {
-    waitMs = WAIT_MS_MIN;
-    const { token } = useFrame.getState();
-    send({ listen: book.listened(), ...(token === null ? {} : { token }) });
-    usePushState.setState({ isOpen: true });
-  };
-  opened.onmessage = ({ data }) => {
-    for (const update of readFrame(data)) for (const listener of listeners) listener(update);
-  };
-  opened.onclose = () => {
-    usePushState.setState({ isOpen: false });
-    setTimeout(connect, waitMs);
-    waitMs = Math.min(waitMs * 2, WAIT_MS_MAX);
-  };
-}
-
-function send(message: { listen?: readonly string[]; unlisten?: readonly string[]; token?: string | null }): void {
-  const isEmpty = message.listen?.length === 0 || message.unlisten?.length === 0;
-  if (!isEmpty && socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
-}
-
-function readFrame(data: unknown): PushUpdate[] {
-  try {
-    const frame = JSON.parse(String(data)) as { updates?: unknown };
-    return Array.isArray(frame.updates) ? frame.updates.filter(isUpdate) : [];
-  } catch {
-    return [];
-  }
-}
-
-function isUpdate(value: unknown): value is PushUpdate {
-  return typeof value === 'object' && value !== null && typeof (value as PushUpdate).topic === 'string';
+  if (unlisten.length > 0) push?.send({ unlisten });
+  if (listen.length > 0) push?.send({ listen });
 }

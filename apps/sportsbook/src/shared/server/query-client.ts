@@ -1,13 +1,4 @@
-import { retriesRead } from '@ordago/api-client';
-import { QueryClient } from '@tanstack/react-query';
+import { createQueryClient } from '@ordago/web-kit';
 
 /** Server state of the frame. */
-export const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: 10_000,
-      retry: retriesRead,
-    },
-    mutations: { retry: false },
-  },
-});
+export const queryClient = createQueryClient({ staleTimeMs: 10_000, refetchOnWindowFocus: true });

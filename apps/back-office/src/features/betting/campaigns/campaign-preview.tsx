@@ -3,11 +3,11 @@ import { CANDIDATE_STATES } from '@ordago/contracts';
 import { formatMoney } from '@ordago/i18n';
 import { DateText, useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import { useRef } from 'react';
 import { bodyOf } from '../../../shared/free-bets/award-draft.ts';
 import { useTermsText } from '../../../shared/free-bets/terms-text.ts';
 import { Pill, type PillTone } from '../../../shared/list/pill.tsx';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
 import type { CampaignDraft } from './campaign-draft.ts';
 import type { CampaignActs, CampaignBody, Candidate } from './use-campaign.ts';
 

@@ -2,10 +2,10 @@ import { Button, FileButton, NativeSelect, Textarea, TextInput } from '@mantine/
 import { CAMPAIGN_NAME, CAMPAIGN_PLAYERS_MAX } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import { wrongFields } from '../../../shared/free-bets/award-draft.ts';
 import { AwardFields } from '../../../shared/free-bets/award-fields.tsx';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
 import { useBettingRules } from '../limits/limit-values.ts';
 import { type CampaignDraft, EMPTY_CAMPAIGN } from './campaign-draft.ts';
 import { CampaignPreview } from './campaign-preview.tsx';

@@ -2,12 +2,12 @@ import { Button, Modal, Textarea } from '@mantine/core';
 import { actOnCase, CASE_ANSWER_MAX, readStaffCase } from '@ordago/contracts';
 import { DateText, useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../shared/api.ts';
 import { ListFailure, ListSkeleton } from '../../../shared/list/data-list.tsx';
 import { Link, PATHS } from '../../../shared/paths.ts';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
 import { CaseRound } from './case-round.tsx';
 import { CasePill, type StaffCase, useReasonText } from './case-words.tsx';
 

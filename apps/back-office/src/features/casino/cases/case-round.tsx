@@ -3,11 +3,11 @@ import { readStaffRound, replayStaffRound } from '@ordago/contracts';
 import { formatMoney } from '@ordago/i18n';
 import { DateText, useLocale, useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { api } from '../../../shared/api.ts';
 import { ListSkeleton } from '../../../shared/list/data-list.tsx';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
 import { factOf, type StaffCase } from './case-words.tsx';
 
 /** The round that a case is about: as it was told when the case was made, and how it stands in the books now. */

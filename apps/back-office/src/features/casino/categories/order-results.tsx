@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { chooseCategoryArm } from '@ordago/contracts';
 import { DateText, useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api.ts';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
 import type { CategoryPage } from './category-page.ts';
 import { pointsText } from './order-draft.ts';
 

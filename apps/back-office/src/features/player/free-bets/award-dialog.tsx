@@ -2,12 +2,12 @@ import { Button, Modal } from '@mantine/core';
 import { formatMoney } from '@ordago/i18n';
 import { DateText, useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
 import { type AwardDraft, bodyOf, EMPTY_DRAFT, wrongFields } from '../../../shared/free-bets/award-draft.ts';
 import { AwardFields } from '../../../shared/free-bets/award-fields.tsx';
 import { useTermsText } from '../../../shared/free-bets/terms-text.ts';
 import type { PlayerFile } from '../../../shared/players/read-player.ts';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
 import type { FreeBetActs } from './use-free-bets.ts';
 
 interface AwardDialogProps {

@@ -3,7 +3,7 @@ import type { StaffFreeBet } from '@ordago/contracts';
 import { formatMoney } from '@ordago/i18n';
 import { useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
+import { useFailureText } from '@ordago/web-kit';
 import type { FreeBetActs } from './use-free-bets.ts';
 
 /** Asks once more before an unused free bet is taken back. */

@@ -1,11 +1,11 @@
 import { replayRound } from '@ordago/contracts';
 import { useLocale, useT } from '@ordago/i18n/react';
 import { Button, Result } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { api } from '../../../shared/api.ts';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
 
 /**
  * Stands in the tab that a round is looked at in: asks the provider where it shows the round and goes there, or says why it

@@ -1,10 +1,10 @@
 import { CASE_TEXT_MAX, ROUND_CASE_REASONS } from '@ordago/contracts';
 import { DateText, useT } from '@ordago/i18n/react';
 import { Button, Note, Select, Skeleton, StatusPill, type StatusTone, TextField } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquareWarning } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
 import { casesQuery, type RoundCase as File, useOpenCase, useWithdrawCase } from '../api/cases.ts';
 
 type Reason = (typeof ROUND_CASE_REASONS)[number];

@@ -6,11 +6,11 @@ import {
   moveFavourite,
   renameFavouriteFolder,
 } from '@ordago/contracts';
+import { useFailureText } from '@ordago/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api.ts';
 import { notify } from '../../../shared/notify.ts';
 import { useSession } from '../../../shared/session.ts';
-import { useFailureText } from '../../../shared/use-failure-text.ts';
 
 export type Folder = AnswerOf<typeof listFavouriteFolders>['folders'][number];
 

@@ -1,7 +1,5 @@
 import type { PlayerId } from '@ordago/kernel';
+import type { CaseFrame } from '../../../platform/push/publish.ts';
 
 /** Tells a player that something was said in their case. */
-export type NotifyCase = (
-  player: PlayerId,
-  news: { readonly kind: 'case'; readonly id: string; readonly subject_kind: string; readonly status: string },
-) => void;
+export type NotifyCase = (player: PlayerId, frame: CaseFrame) => void;

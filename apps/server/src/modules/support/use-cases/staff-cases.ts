@@ -31,11 +31,11 @@ export interface StaffCases extends Pick<CaseStore, 'list'> {
 export function createStaffCases({
   store,
   audit,
-  tell: report,
+  notify,
 }: {
   store: CaseStore;
   audit: Audit;
-  tell: NotifyCase;
+  notify: NotifyCase;
 }): StaffCases {
   const read = async (id: CaseId) => {
     const file = await store.find(id);
@@ -72,7 +72,7 @@ export function createStaffCases({
       if (done === null) return refuse('case-not-found');
       if (typeof done === 'string') return refuse(done);
       const { player, subject, status } = done;
-      report(player.id, { kind: 'case', id, subject_kind: subject.kind, status });
+      notify(player.id, { kind: 'case', id, subject_kind: subject.kind, status });
       return read(id);
     },
   };

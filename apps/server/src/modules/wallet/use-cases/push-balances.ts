@@ -1,21 +1,13 @@
-import { formatAmount, type PlayerId } from '@ordago/kernel';
+import { formatAmount } from '@ordago/kernel';
 import { type EventHandler, eventHandler } from '../../../platform/events/event-handler.ts';
+import type { Publish } from '../../../platform/push/publish.ts';
 import { findMainBalances } from '../../ledger/index.ts';
 
-/** What a player's screens are told when their money moved (architecture 3.12). */
-export interface BalanceFrame {
-  readonly [field: string]: string;
-  readonly balance: string;
-  readonly currency: string;
-  /** A frame with a lower version than the shown one is older and is dropped. */
-  readonly version: string;
-}
-
 /**
- * Tells players their main balance after it changed: the newest of each wallet, read once for all events in hand. A frame
- * may come twice.
+ * Publishes the main balance of players after it changed (architecture 3.12): the newest of each wallet, read once for all
+ * events in hand. A frame may come twice.
  */
-export function createPushBalances(tell: (player: PlayerId, frame: BalanceFrame) => void): EventHandler {
+export function createPushBalances(publish: Publish): EventHandler {
   return eventHandler({
     name: 'wallet.push-balances',
     events: ['balance-changed'],
@@ -23,7 +15,11 @@ export function createPushBalances(tell: (player: PlayerId, frame: BalanceFrame)
     handle: async (events, db) => {
       const wallets = new Set(events.flatMap(({ payload }) => payload.wallets));
       for (const { player, balance, currency, version } of await findMainBalances(db, [...wallets]))
-        tell(player, { balance: formatAmount(balance), currency, version: String(version) });
+        publish(
+          `player:${player}`,
+          { kind: 'balance', balance: formatAmount(balance), currency, version: String(version) },
+          { urgent: true },
+        );
     },
   });
 }

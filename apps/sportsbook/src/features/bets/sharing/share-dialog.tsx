@@ -3,6 +3,7 @@ import { formatOddsAs } from '@ordago/i18n';
 import { useOddsFormat, useT } from '@ordago/i18n/react';
 import { parseOdds } from '@ordago/kernel';
 import { Button, Dialog, Note, Skeleton } from '@ordago/ui';
+import { saveLink } from '@ordago/web-kit/csv';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -13,7 +14,6 @@ import { contestName } from '../../../shared/names/contest-name.ts';
 import { useWords } from '../../../shared/names/words.ts';
 import { api } from '../../../shared/server/api.ts';
 import { priceOf } from '../../../shared/slip/slip-maths.ts';
-import { saveLink } from '../bets-csv.ts';
 import { type BetPicture, drawBet } from './bet-picture.ts';
 
 /** A link and a picture of a bet, with its selections and how it stands, and nothing of the player. */

@@ -1,5 +1,6 @@
 import { type Instant, type Page, type Refusal, refuse } from '@ordago/kernel';
 import type { Pool } from 'pg';
+import { TOP_EXPRESSES_TOPIC } from '../../../../platform/push/publish.ts';
 import type { Audit } from '../../../audit/index.ts';
 import { type ExpressLeg, type ExpressPreview, previewExpress } from '../../betting/domain/preview-express.ts';
 import {
@@ -45,7 +46,7 @@ export interface TopExpressParts extends Pick<SportsbookParts, 'publish'> {
 
 export function createTopExpresses({ pool, audit, publish }: TopExpressParts): TopExpresses {
   // Whoever shows them asks again: a list of a few rows that changes by hand.
-  const announce = () => publish('line:top-expresses', { kind: 'top-expresses' });
+  const announce = () => publish(TOP_EXPRESSES_TOPIC, { kind: 'top-expresses' });
   const noted = (order: AdminOrder, offered: boolean) => (tx: Parameters<typeof audit.append>[1], express: string) =>
     audit.append(adminLineOf(order, ADMIN_ACTIONS.express, { express, offered }), tx);
   return {

@@ -1,7 +1,7 @@
 import type { PlayerId } from '@ordago/kernel';
 import { type EventHandler, type EventOf, eventHandler } from '../../../../platform/events/event-handler.ts';
+import type { BetSettledFrame, BetSoldFrame, Publish } from '../../../../platform/push/publish.ts';
 import { publishFreeBets } from '../../free-bets/use-cases/free-bets.ts';
-import type { Publish } from '../../shared/use-cases/parts.ts';
 
 type BetEvent = 'bet-settled' | 'bet-resettled' | 'bet-sold';
 
@@ -22,7 +22,7 @@ export function createPushBets(publish: Publish): EventHandler {
   });
 }
 
-function frameOf(event: EventOf<BetEvent>): Parameters<Publish>[1] {
+function frameOf(event: EventOf<BetEvent>): BetSettledFrame | BetSoldFrame {
   if (event.name === 'bet-sold') {
     const { bet, stake, value, is_last } = event.payload;
     return { kind: 'bet-sold', bet, stake, value, whole: is_last };

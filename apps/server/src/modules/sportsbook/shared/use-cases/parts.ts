@@ -1,7 +1,7 @@
-import type { Clock, PlayerId } from '@ordago/kernel';
+import type { Clock } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import type { Log } from '../../../../platform/log/log.ts';
-import type { JsonValue } from '../../../../platform/push/hub.ts';
+import type { Publish } from '../../../../platform/push/publish.ts';
 import type { Ledger } from '../../../ledger/index.ts';
 import type { Players } from '../../../players/index.ts';
 import type { WalletApi } from '../../../wallet/index.ts';
@@ -22,14 +22,7 @@ export interface SportsbookParts {
   /** Every supplier, that one first. */
   readonly feeds: readonly OddsFeed[];
   readonly publish: Publish;
-  /** Looks at all that a slip is judged by. */
+  /** Reads all that a slip is judged by. */
   readonly readSlipContext: ReadSlipContext;
   readonly quotes: CashOutQuotes;
 }
-
-/** Tells the listeners of a topic; `urgent` at once, else with the next tick. */
-export type Publish = (
-  topic: `event:${string}` | `market:${string}` | `player:${PlayerId}` | 'line:top-expresses',
-  frame: { readonly [field: string]: JsonValue },
-  options?: { urgent?: boolean },
-) => void;

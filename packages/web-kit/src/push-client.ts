@@ -1,0 +1,41 @@
+import { type PushUpdate, readPushMessage } from '@ordago/contracts/push';
+import { openSocket } from './socket.ts';
+
+/** What a client asks of the push: topics to follow or to leave, and the token of a frame without cookies. */
+export interface PushRequest {
+  readonly listen?: readonly string[];
+  readonly unlisten?: readonly string[];
+  readonly token?: string | null;
+}
+
+export interface PushClient {
+  /** Dropped while the line is broken: `onOpen` asks anew. */
+  send(request: PushRequest): void;
+  /** Breaks the line and opens another one: for another player. */
+  restart(): void;
+  close(): void;
+}
+
+export interface PushOptions {
+  readonly onUpdate: (update: PushUpdate) => void;
+  readonly onOpen?: () => void;
+  readonly onBreak?: () => void;
+}
+
+/**
+ * Opens the push of the page's own server and keeps it open; updates are read by their contract. Whoever needs certainty
+ * polls beside it (specification 1, section 9: the balance every 5 s).
+ */
+export function openPush({ onUpdate, onOpen, onBreak }: PushOptions): PushClient {
+  const socket = openSocket({
+    address: () => '/ws',
+    onText: (text) => readPushMessage(text).forEach(onUpdate),
+    onOpen,
+    onBreak,
+  });
+  return {
+    send: (request) => socket.send(JSON.stringify(request)),
+    restart: socket.restart,
+    close: socket.close,
+  };
+}

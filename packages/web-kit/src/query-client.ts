@@ -1,0 +1,34 @@
+import { ApiError, retriesRead } from '@ordago/api-client';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+
+export interface QueryClientOptions {
+  /** For how long an answer is shown without being asked for again, in ms. */
+  readonly staleTimeMs: number;
+  /** Asks again when the window is looked at again. (Default: false) */
+  readonly refetchOnWindowFocus?: boolean;
+  /** Called when the server no longer knows the session, whatever call found it out. */
+  readonly onUnauthorized?: () => void;
+}
+
+/** Creates the server state of a site: reads are tried again as `retriesRead` says, writes never. */
+export function createQueryClient({
+  staleTimeMs,
+  refetchOnWindowFocus = false,
+  onUnauthorized,
+}: QueryClientOptions): QueryClient {
+  const onError = (error: unknown) => {
+    if (error instanceof ApiError && error.http === 401) onUnauthorized?.();
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        staleTime: staleTimeMs,
+        retry: retriesRead,
+        refetchOnWindowFocus,
+      },
+      mutations: { retry: false },
+    },
+  });
+}
