@@ -72,7 +72,6 @@ begin
     (p_payload ->> 'stake')::bigint, p_at);
   return null;
 end $$;
-select ledger.register_op_kind('bench.place-bet', null, 'bench.on_place_bet');
 
 create function bench.on_place_bets(
   p_ops bigint[], p_players bigint[], p_payloads jsonb[], p_ats timestamptz[], p_balances bigint[]
@@ -83,4 +82,4 @@ begin
   from unnest(p_ops, p_players, p_payloads, p_ats) as bet (op, player, payload, at);
   return array_fill(null::jsonb, array[cardinality(p_ops)]);
 end $$;
-select ledger.register_many('bench.place-bet', null, 'bench.on_place_bets');
+select ledger.register_op_kind('bench.place-bet', p_effect => 'bench.on_place_bet', p_effect_many => 'bench.on_place_bets');

@@ -12,11 +12,8 @@ import { describeIdempotency, describeMoney, describeRollbacks, describeWins } f
 import { createGameProviderTestKit } from './game-provider-test-kit.ts';
 
 export {
-  type AwardMessage,
   jsonBody,
   type ProviderDriver,
-  type ProviderWords,
-  type SignedCall,
   signedCall,
   type WalletMessage,
 } from './game-provider-driver.ts';
