@@ -20,6 +20,8 @@ const STAKE = '1.00';
 const STREAMS = 6;
 /** So long the clients bet in the league's round before the kill, in milliseconds. */
 const TRAFFIC_MS = 1_500;
+/** A round is priced so long after it began to take bets at most, on a busy machine, in milliseconds. */
+const PRICED_MS_MAX = 6_000;
 const WAIT_MS_MAX = 40_000;
 
 /** A round by its name, with what was told of it before the kill. */
@@ -143,7 +145,7 @@ interface Priced {
 
 /** The market on who wins, once it is priced. */
 async function resultOf(at: Addresses, event: string): Promise<Priced> {
-  for (const until = Date.now() + TRAFFIC_MS; Date.now() < until; await sleep(50)) {
+  for (const until = Date.now() + PRICED_MS_MAX; Date.now() < until; await sleep(50)) {
     const { http, body } = await call(`${at.sportsbook}/line/events/${event}`);
     const markets: readonly Priced[] = http === 200 ? body.markets : [];
     const market = markets.find(({ kind, specifier }) => kind === '1x2' && specifier === '');
