@@ -10,7 +10,8 @@ const CHECKS = [
   { name: 'biome', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '.'] },
   { name: 'boundaries', args: ['tools/boundaries.mjs'] },
   { name: 'tidy', args: ['tools/tidy.mjs'] },
-  // Texts of three languages, error names and transfer codes: registries that every room adds to.
+  { name: 'sql', args: ['--import', 'tsx', 'tools/sql-types.ts'] },
+  // Texts of three languages, error names and transfer codes: registries that every part adds to.
   {
     name: 'registries',
     args: [

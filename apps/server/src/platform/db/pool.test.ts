@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test-support/database/test-database.ts';
-import { createDatabase } from './database.ts';
 import { createPool } from './pool.ts';
 
 let db: TestDatabase;
@@ -41,15 +39,5 @@ describe('the connection pool', () => {
     await expect.poll(() => received.length).toBeGreaterThan(0);
     expect((await pool.query('select 1 as it')).rows[0].it).toBe(1);
     await pool.end();
-  });
-
-  it('carries typed reads', async () => {
-    const reader = createDatabase<{ 'pg_catalog.pg_database': { datname: string } }>(db.pool);
-    const found = await reader
-      .selectFrom('pg_catalog.pg_database')
-      .select('datname')
-      .where('datname', '=', sql<string>`current_database()`)
-      .execute();
-    expect(found).toHaveLength(1);
   });
 });

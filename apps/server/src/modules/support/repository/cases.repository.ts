@@ -1,5 +1,6 @@
 import { type CaseId, type Instant, idOf, instant, type PlayerId, type StaffId } from '@ordago/kernel';
 import type { Pool } from 'pg';
+import { onlyOf } from '../../../platform/db/only-of.ts';
 import { brokenConstraint, inTransaction, type Queryable } from '../../../platform/db/transaction.ts';
 import type { CaseAct, CaseFacts, CaseFile, CaseStatus, CaseStep, CaseSubject } from '../domain/case-file.ts';
 
@@ -75,7 +76,7 @@ export function createCaseStore(pool: Pool): CaseStore {
     waitingOf: async (player) => {
       const sql =
         "select count(*)::int as n from support.case_file where player = $1 and status in ('open', 'answered')";
-      return (await pool.query(sql, [player])).rows[0].n;
+      return (await pool.query<{ n: number }>(sql, [player])).rows[0]?.n ?? 0;
     },
     steps: async (ids) => {
       const { rows } = await pool.query<StepRow>(
@@ -88,11 +89,12 @@ export function createCaseStore(pool: Pool): CaseStore {
       return known;
     },
     list: async ({ status, kind }, { page: asked, size }) => {
-      const counted = await pool.query(`select count(*)::int as n from support.case_file f where ${WHERE}`, [
-        status,
-        kind,
-      ]);
-      const count: number = counted.rows[0].n;
+      const { count } = onlyOf(
+        await pool.query<{ count: number }>(`select count(*)::int as count from support.case_file f where ${WHERE}`, [
+          status,
+          kind,
+        ]),
+      );
       const page = Math.min(asked, Math.max(0, Math.ceil(count / size) - 1));
       // Who waits longest comes first, then what was decided last.
       const rows = await read(

@@ -40,7 +40,7 @@ export interface CatalogueAdminStore {
 }
 
 export function createCatalogueAdminStore(pool: Pool): CatalogueAdminStore {
-  const paged: ReadPage = (asked, paging, rowOf) => readPage(pool, asked, paging, rowOf);
+  const paged: ReadPage = (asked, paging, shownOf) => readPage(pool, asked, paging, shownOf);
   return {
     games: ({ search, provider, view }, paging) =>
       paged(
@@ -57,8 +57,8 @@ export function createCatalogueAdminStore(pool: Pool): CatalogueAdminStore {
         gameOf,
       ),
     game: async (id) => {
-      const { rows } = await pool.query(`${SELECT_GAME} where g.id = $1`, [id]);
-      return rows[0] ? gameOf(rows[0] as never) : null;
+      const { rows } = await pool.query<GameRow>(`${SELECT_GAME} where g.id = $1`, [id]);
+      return rows[0] ? gameOf(rows[0]) : null;
     },
     decide: (id, { tab, place, replacement, alsoClosedBy, features, betMin, winMax }, at, noted) =>
       inTransaction(pool, async (tx) => {
@@ -73,7 +73,7 @@ export function createCatalogueAdminStore(pool: Pool): CatalogueAdminStore {
     closures: (paging) => paged({ from: SELECT_CLOSURES, order: 'id desc', values: [] }, paging, closureOf),
     close: ({ player, provider, casinoType, country, hours, reason, until, staff }, at, noted) =>
       inTransaction(pool, async (tx) => {
-        const { rows } = await tx.query(
+        const { rows } = await tx.query<{ id: string }>(
           `insert into casino.block as b (player, provider, casino_type, country, days, from_time, to_time, zone, reason,
              until, staff, at)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
@@ -102,18 +102,19 @@ export function createCatalogueAdminStore(pool: Pool): CatalogueAdminStore {
       }),
     lift: (id, noted) =>
       inTransaction(pool, async (tx) => {
-        const { rows } = await tx.query(`${SELECT_CLOSURES} where b.id = $1 for update of b`, [id]);
+        const { rows } = await tx.query<ClosureRow>(`${SELECT_CLOSURES} where b.id = $1 for update of b`, [id]);
         if (!rows[0]) return null;
-        const closure = closureOf(rows[0] as never);
+        const closure = closureOf(rows[0]);
         await tx.query('delete from casino.block where id = $1', [id]);
         await noted(closure)(tx);
         return closure;
       }),
     hasProvider: async (name) => {
-      const { rows } = await pool.query('select exists (select from casino.provider where name = $1) as is_there', [
-        name,
-      ]);
-      return rows[0].is_there;
+      const { rows } = await pool.query<{ is_there: boolean }>(
+        'select exists (select from casino.provider where name = $1) as is_there',
+        [name],
+      );
+      return rows[0]?.is_there ?? false;
     },
   };
 }
@@ -124,21 +125,28 @@ interface PageAsked {
   readonly values: readonly unknown[];
 }
 
-type ReadPage = <Row>(asked: PageAsked, paging: Paging, rowOf: (row: never) => Row) => Promise<AdminPage<Row>>;
+type ReadPage = <Row extends object, Shown>(
+  asked: PageAsked,
+  paging: Paging,
+  shownOf: (row: Row) => Shown,
+) => Promise<AdminPage<Shown>>;
 
-async function readPage<Row>(
+async function readPage<Row extends object, Shown>(
   pool: Pool,
   { from, order, values }: PageAsked,
   { page, size }: Paging,
-  rowOf: (row: never) => Row,
-): Promise<AdminPage<Row>> {
-  const { rows: counted } = await pool.query(`select count(*)::int as count from (${from}) all_rows`, [...values]);
-  const count: number = counted[0].count;
+  shownOf: (row: Row) => Shown,
+): Promise<AdminPage<Shown>> {
+  const { rows: counted } = await pool.query<{ count: number }>(
+    `select count(*)::int as count from (${from}) all_rows`,
+    [...values],
+  );
+  const count = counted[0]?.count ?? 0;
   const last = Math.max(0, Math.ceil(count / size) - 1);
   const shown = Math.min(page, last);
   const sql = `select * from (${from}) all_rows order by ${order} limit ${size} offset ${shown * size}`;
-  const { rows } = await pool.query(sql, [...values]);
-  return { rows: rows.map((row) => rowOf(row as never)), count, page: shown };
+  const { rows } = await pool.query<Row>(sql, [...values]);
+  return { rows: rows.map(shownOf), count, page: shown };
 }
 
 const SELECT_GAME = `select g.id, g.name, g.provider, p.route_provider, g.studio, g.casino_type, g.is_active, g.suggested_tab,

@@ -23,7 +23,7 @@ export function createFloorStore(pool: Pool): FloorStore {
       inTransaction(pool, async (tx) => {
         // One at a time, also for a currency that has no row to lock.
         await tx.query('lock table casino.high_roller_floor in share row exclusive mode');
-        const { rows } = await tx.query(
+        const { rows } = await tx.query<{ stake_min: string }>(
           'delete from casino.high_roller_floor where currency = $1 returning stake_min',
           [currency],
         );

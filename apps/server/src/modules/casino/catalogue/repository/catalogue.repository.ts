@@ -49,7 +49,7 @@ export interface CatalogueStore {
 
 export function createCatalogueStore(pool: Pool): CatalogueStore {
   const games = async (where: string, values: readonly unknown[]) =>
-    (await pool.query(`${SELECT_GAME} where ${where}`, [...values])).rows.map(gameOf);
+    (await pool.query<GameRow>(`${SELECT_GAME} where ${where}`, [...values])).rows.map(gameOf);
   return {
     storeList: async (provider, list, at) => {
       const stored = await pool.query(STORE_LIST, [provider, JSON.stringify(list.map(rowOf)), new Date(at)]);
@@ -76,8 +76,10 @@ export function createCatalogueStore(pool: Pool): CatalogueStore {
       );
       return new Map(rows.map((row) => [row.game_id, instant(row.added_at.getTime())]));
     },
-    version: async () =>
-      (await pool.query(`select edition || '-' || version as version from casino.catalogue`)).rows[0].version,
+    version: async () => {
+      const sql = `select edition || '-' || version as version from casino.catalogue`;
+      return (await pool.query<{ version: string }>(sql)).rows[0]?.version ?? '';
+    },
     // The first games by their places. Popularity is not measured yet: behind them a stable mixture, so that no provider stands
     // first by its name.
     activeGames: () =>
@@ -113,7 +115,7 @@ export function createCatalogueStore(pool: Pool): CatalogueStore {
     },
     countryOf: async (player) => {
       const sql = 'select coalesce(country, phone_country) as country from players.player where id = $1';
-      return (await pool.query(sql, [player])).rows[0]?.country ?? null;
+      return (await pool.query<{ country: string | null }>(sql, [player])).rows[0]?.country ?? null;
     },
   };
 }

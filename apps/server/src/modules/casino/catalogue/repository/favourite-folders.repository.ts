@@ -41,12 +41,12 @@ export function createFavouriteFolderStore(pool: Pool): FavouriteFolderStore {
           await tx.query("select pg_advisory_xact_lock(hashtextextended('casino.favourite_folder', $1::bigint))", [
             player,
           ]);
-          const { rows } = await tx.query(
+          const { rows } = await tx.query<{ id: string }>(
             `insert into casino.favourite_folder (player, name, name_key, at) select $1, $2, $3, $4
              where (select count(*) from casino.favourite_folder where player = $1) < $5 returning id::text`,
             [player, name, key, new Date(at), max],
           );
-          return (rows[0]?.id as string | undefined) ?? 'full';
+          return rows[0]?.id ?? 'full';
         }),
       ),
     rename: (player, folder, { name, key }) =>

@@ -16,7 +16,7 @@ export function createFavouriteStore(pool: Pool): FavouriteStore {
       inTransaction(pool, async (tx) => {
         // Two of one player wait for each other, and the later one counts what the earlier one wrote: the cap holds.
         await tx.query("select pg_advisory_xact_lock(hashtextextended('casino.favourite', $1::bigint))", [player]);
-        const { rows } = await tx.query(
+        const { rows } = await tx.query<{ is_kept: boolean }>(
           `with kept as (
              insert into casino.favourite (player, game, at)
              select $1, $2, $3 where (select count(*) from casino.favourite where player = $1) < $4
@@ -24,7 +24,7 @@ export function createFavouriteStore(pool: Pool): FavouriteStore {
            select exists (select from kept) or exists (select from casino.favourite where player = $1 and game = $2) as is_kept`,
           [player, game, new Date(at), max],
         );
-        return rows[0].is_kept ? 'kept' : 'full';
+        return rows[0]?.is_kept ? 'kept' : 'full';
       }),
     remove: async (player, game) => {
       const sql = 'delete from casino.favourite where player = $1 and game = $2';
@@ -32,7 +32,7 @@ export function createFavouriteStore(pool: Pool): FavouriteStore {
     },
     list: async (player) => {
       const sql = 'select game from casino.favourite where player = $1 order by at desc, game desc';
-      return (await pool.query(sql, [player])).rows.map((row) => idOf<GameId>(row.game));
+      return (await pool.query<{ game: string }>(sql, [player])).rows.map((row) => idOf<GameId>(row.game));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { idOf, instant, type PlayerId } from '@ordago/kernel';
+import { assert, idOf, instant, type PlayerId } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import type { HistoryPage, HistoryQuery, RoundRecord, RoundStory, RoundTotals } from '../domain/history.ts';
 
@@ -14,21 +14,21 @@ export interface HistoryStore {
 export function createHistoryStore(pool: Pool): HistoryStore {
   return {
     page: async (query) => {
-      const { rows } = await pool.query(PAGE, [...valuesOf(query), query.size, query.page]);
+      const { rows } = await pool.query<PageRow>(PAGE, [...valuesOf(query), query.size, query.page]);
       const [{ count, page, pages, totals }] = rows as [PageRow];
       // The counts stand in every row; a selection without rounds has one row that is nothing else.
       const records = count === 0 ? [] : rows.map(recordOf);
       return { records, count, page, pages, totals: totals.map(totalsOf) };
     },
     story: async (player, transfer) => {
-      const { rows } = await pool.query(
+      const { rows } = await pool.query<StoryRow>(
         `${STORY} where r.id = (select round from casino.round_transaction where op = $2) and r.player = $1 ${IN_ORDER}`,
         [player, transfer],
       );
       return rows.length === 0 ? null : storyOf(rows);
     },
     storyOf: async (round) => {
-      const { rows } = await pool.query(`${STORY} where r.id = $1 ${IN_ORDER}`, [round]);
+      const { rows } = await pool.query<StoryRow>(`${STORY} where r.id = $1 ${IN_ORDER}`, [round]);
       return rows.length === 0 ? null : storyOf(rows);
     },
   };
@@ -79,11 +79,49 @@ const PAGE = `
   left join casino.game g on g.id = r.game
   order by r.id desc`;
 
+/** A round of the page, with the counts of the whole selection; amounts in units, as text. */
 interface PageRow {
+  readonly first_op: string;
+  readonly game_name: string;
+  readonly casino_type: string;
+  readonly route_provider: string;
+  readonly opened_at: Date;
+  readonly stake: string;
+  readonly payout: string;
+  readonly is_taken_back: boolean;
+  readonly is_undecided: boolean;
+  readonly balance_before: string;
+  readonly balance_after: string;
+  readonly currency: string;
+  readonly running_net: string;
   readonly count: number;
   readonly page: number;
   readonly pages: number;
   readonly totals: readonly { currency: string; rounds: number; stake: string; payout: string }[];
+}
+
+/** A transaction with its round; amounts in units, as text. */
+interface StoryRow {
+  readonly id: string;
+  readonly player: string;
+  readonly first_op: string;
+  readonly provider: string;
+  readonly round_key: string;
+  readonly game_name: string;
+  readonly game_id: string | null;
+  readonly currency: string;
+  readonly opened_at: Date;
+  readonly round_stake: string;
+  readonly round_payout: string;
+  readonly balance_before: string;
+  readonly balance_end: string;
+  readonly op: string;
+  readonly kind: RoundStory['transactions'][number]['kind'];
+  readonly at: Date;
+  readonly stake: string;
+  readonly payout: string;
+  readonly balance_after: string;
+  readonly is_taken_back: boolean;
 }
 
 const STORY = `
@@ -102,21 +140,21 @@ function valuesOf({ player, balance, result, category, routeProvider, gameType, 
   return [player, isBonus, result, type, routeProvider, day(from), day(to), gameType];
 }
 
-function recordOf(row: Record<string, unknown>): RoundRecord {
+function recordOf(row: PageRow): RoundRecord {
   return {
-    transfer: String(row.first_op),
-    gameName: String(row.game_name),
-    casinoType: String(row.casino_type),
-    routeProvider: String(row.route_provider),
-    at: instant((row.opened_at as Date).getTime()),
-    stake: BigInt(String(row.stake)),
-    payout: BigInt(String(row.payout)),
-    isTakenBack: row.is_taken_back === true,
-    isUndecided: row.is_undecided === true,
-    balanceBefore: BigInt(String(row.balance_before)),
-    balanceAfter: BigInt(String(row.balance_after)),
-    currency: String(row.currency),
-    runningNet: BigInt(String(row.running_net)),
+    transfer: row.first_op,
+    gameName: row.game_name,
+    casinoType: row.casino_type,
+    routeProvider: row.route_provider,
+    at: instant(row.opened_at.getTime()),
+    stake: BigInt(row.stake),
+    payout: BigInt(row.payout),
+    isTakenBack: row.is_taken_back,
+    isUndecided: row.is_undecided,
+    balanceBefore: BigInt(row.balance_before),
+    balanceAfter: BigInt(row.balance_after),
+    currency: row.currency,
+    runningNet: BigInt(row.running_net),
   };
 }
 
@@ -124,30 +162,32 @@ function totalsOf({ currency, rounds, stake, payout }: PageRow['totals'][number]
   return { currency, rounds, stake: BigInt(stake), payout: BigInt(payout) };
 }
 
-function storyOf(rows: readonly Record<string, unknown>[]): RoundStory {
-  const [first = {}] = rows;
+/** The story of a round, from its transactions; there is at least one. */
+function storyOf(rows: readonly StoryRow[]): RoundStory {
+  const [first] = rows;
+  assert(first !== undefined, 'a round has a transaction');
   return {
-    id: String(first.id),
-    player: idOf<PlayerId>(String(first.player)),
-    transfer: String(first.first_op),
-    provider: String(first.provider),
-    gameId: first.game_id === null ? null : String(first.game_id),
-    currency: String(first.currency),
-    openedAt: instant((first.opened_at as Date).getTime()),
-    stake: BigInt(String(first.round_stake)),
-    payout: BigInt(String(first.round_payout)),
-    balanceBefore: BigInt(String(first.balance_before)),
-    balanceAfter: BigInt(String(first.balance_end)),
-    roundKey: String(first.round_key),
-    gameName: String(first.game_name),
+    id: first.id,
+    player: idOf<PlayerId>(first.player),
+    transfer: first.first_op,
+    provider: first.provider,
+    gameId: first.game_id,
+    currency: first.currency,
+    openedAt: instant(first.opened_at.getTime()),
+    stake: BigInt(first.round_stake),
+    payout: BigInt(first.round_payout),
+    balanceBefore: BigInt(first.balance_before),
+    balanceAfter: BigInt(first.balance_end),
+    roundKey: first.round_key,
+    gameName: first.game_name,
     transactions: rows.map((row) => ({
-      transfer: String(row.op),
-      kind: row.kind as RoundStory['transactions'][number]['kind'],
-      at: instant((row.at as Date).getTime()),
-      stake: BigInt(String(row.stake)),
-      payout: BigInt(String(row.payout)),
-      balanceAfter: BigInt(String(row.balance_after)),
-      isTakenBack: row.is_taken_back === true,
+      transfer: row.op,
+      kind: row.kind,
+      at: instant(row.at.getTime()),
+      stake: BigInt(row.stake),
+      payout: BigInt(row.payout),
+      balanceAfter: BigInt(row.balance_after),
+      isTakenBack: row.is_taken_back,
     })),
   };
 }

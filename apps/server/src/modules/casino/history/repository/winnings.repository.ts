@@ -80,7 +80,7 @@ export function createWinningsStore(pool: Pool, hidden: ReadonlySet<string>): Wi
     },
     isShown: async (player) => {
       const sql = 'select shows_winnings from casino.player_choice where player = $1';
-      return (await pool.query(sql, [player])).rows[0]?.shows_winnings ?? true;
+      return (await pool.query<{ shows_winnings: boolean }>(sql, [player])).rows[0]?.shows_winnings ?? true;
     },
     show: async (player, isShown, at) => {
       await pool.query(

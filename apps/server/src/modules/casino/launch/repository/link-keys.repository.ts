@@ -20,7 +20,7 @@ export interface LinkKeyStore {
 export function createLinkKeyStore(pool: Pool): LinkKeyStore {
   return {
     all: async () => {
-      const { rows } = await pool.query(
+      const { rows } = await pool.query<LinkKeyRow>(
         'select kid, public_key, sealed, signs_from from casino.link_key order by signs_from desc, kid',
       );
       return rows.map((row) => ({
@@ -40,4 +40,11 @@ export function createLinkKeyStore(pool: Pool): LinkKeyStore {
       await pool.query('delete from casino.link_key where kid = any ($1)', [kids]);
     },
   };
+}
+
+interface LinkKeyRow {
+  readonly kid: string;
+  readonly public_key: KeptLinkKey['publicKey'];
+  readonly sealed: Buffer;
+  readonly signs_from: Date;
 }

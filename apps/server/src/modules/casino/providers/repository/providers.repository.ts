@@ -40,7 +40,7 @@ export function createProviderStore(pool: Pool): ProviderStore {
       await pool.query(sql, [provider, failure, new Date(at)]);
     },
     health: async () => {
-      const { rows } = await pool.query(
+      const { rows } = await pool.query<HealthRow>(
         `select p.*, seen.*
          from casino.provider p cross join lateral (
            select count(*)::int as games, count(*) filter (where i.verdict = 'too-heavy')::int as pictures_too_heavy,
@@ -65,4 +65,18 @@ export function createProviderStore(pool: Pool): ProviderStore {
       }));
     },
   };
+}
+
+interface HealthRow {
+  readonly name: string;
+  readonly route_provider: string;
+  readonly games: number;
+  readonly pictures_too_heavy: number;
+  readonly pictures_unreachable: number;
+  readonly rows_unusable: number;
+  readonly first_fault: string | null;
+  readonly synced_at: Date | null;
+  readonly failure: string | null;
+  readonly last_failure: string | null;
+  readonly failed_at: Date | null;
 }

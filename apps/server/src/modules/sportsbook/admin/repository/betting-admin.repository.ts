@@ -1,5 +1,6 @@
 import { type Instant, instant, type Page, pageOf, type Units } from '@ordago/kernel';
 import type { Pool } from 'pg';
+import { onlyOf } from '../../../../platform/db/only-of.ts';
 import { inTransaction, type Queryable } from '../../../../platform/db/transaction.ts';
 import type { LimitKind, LimitLine, LimitScope } from '../../shared/domain/judge-limits.ts';
 import type { BettingRule } from '../../shared/domain/slip.ts';
@@ -24,6 +25,7 @@ export interface LimitFilter {
 }
 /** `name` is what people call the target; null where it has none. */
 type Listed<Row> = Row & { readonly id: string; readonly name: string | null; readonly setAt: Instant };
+type ListedRow<Row> = Row & { readonly id: string; readonly name: string | null; readonly set_at: Date };
 
 export interface CurrencyStakes {
   readonly currency: string;
@@ -45,9 +47,9 @@ export interface NamedRule {
 /** What staff read and set for bets; each change is written with its line of the audit. */
 export function createBettingAdminStore(pool: Pool) {
   return {
-    settings: async (): Promise<SettingRow> => (await pool.query('select * from sportsbook.betting_setting')).rows[0],
+    settings: async () => onlyOf(await pool.query<SettingRow>('select * from sportsbook.betting_setting')),
     currencies: async (): Promise<CurrencyStakes[]> =>
-      (await pool.query('select * from sportsbook.stake_limit order by currency')).rows.map(toStakes),
+      (await pool.query<StakesRow>('select * from sportsbook.stake_limit order by currency')).rows.map(toStakes),
     saveSettings: (row: SettingRow, at: Instant, noted: Noted) =>
       inTransaction(pool, async (tx) => {
         const fields = Object.keys(row);
@@ -80,10 +82,14 @@ export function createBettingAdminStore(pool: Pool) {
            and case $3 when 'each' then target is null when 'one' then target is not null else true end`,
         [filter.scope, filter.target, filter.of],
         paging,
-        ({ set_at, amount, ...row }): Listed<BetLimit & { amount: Units }> => ({
+        ({
+          set_at,
+          amount,
+          ...row
+        }: ListedRow<BetLimit> & { amount: string }): Listed<BetLimit & { amount: Units }> => ({
           ...row,
-          amount: BigInt(amount as string),
-          setAt: instant((set_at as Date).getTime()),
+          amount: BigInt(amount),
+          setAt: instant(set_at.getTime()),
         }),
       ),
     /** Sets or lifts; false when there was nothing to lift. */
@@ -105,7 +111,7 @@ export function createBettingAdminStore(pool: Pool) {
         `select id, rule, scope, target, set_at, ${NAME_OF} from sportsbook.desk_rule r`,
         [],
         paging,
-        ({ set_at, ...row }): Listed<NamedRule> => ({ ...row, setAt: instant((set_at as Date).getTime()) }),
+        ({ set_at, ...row }: ListedRow<NamedRule>): Listed<NamedRule> => ({ ...row, setAt: instant(set_at.getTime()) }),
       ),
     /** Sets or lifts; false when it was so already. */
     saveRule: (rule: NamedRule, holds: boolean, at: Instant, noted: Noted) =>
@@ -190,17 +196,18 @@ function toStakes(row: StakesRow): CurrencyStakes {
   };
 }
 
-async function readPage<Row>(
+async function readPage<Row extends object, Shown>(
   pool: Pool,
   from: string,
   values: readonly unknown[],
   { page, size }: { page: number; size: number },
-  // biome-ignore lint/suspicious/noExplicitAny: the driver's row, which the caller names.
-  rowOf: (row: any) => Row,
-): Promise<Page<Row>> {
-  const { rows: counted } = await pool.query(`select count(*)::int as count from (${from}) listed`, [...values]);
-  const at = pageOf({ count: counted[0].count, size, page });
+  shownOf: (row: Row) => Shown,
+): Promise<Page<Shown>> {
+  const { count } = onlyOf(
+    await pool.query<{ count: number }>(`select count(*)::int as count from (${from}) listed`, [...values]),
+  );
+  const at = pageOf({ count, size, page });
   const sql = `select * from (${from}) listed order by set_at desc, id desc limit ${at.limit} offset ${at.offset}`;
-  const { rows } = await pool.query(sql, [...values]);
-  return { rows: rows.map(rowOf), count: counted[0].count, pages: at.pages, page: at.page };
+  const { rows } = await pool.query<Row>(sql, [...values]);
+  return { rows: rows.map(shownOf), count, pages: at.pages, page: at.page };
 }

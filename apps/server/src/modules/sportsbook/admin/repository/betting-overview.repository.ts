@@ -1,5 +1,6 @@
 import { type Instant, instant, type Page, pageOf, type Units } from '@ordago/kernel';
 import type { Pool } from 'pg';
+import { onlyOf } from '../../../../platform/db/only-of.ts';
 import { inTransaction } from '../../../../platform/db/transaction.ts';
 import type { LimitLine } from '../../shared/domain/judge-limits.ts';
 import { NAME_OF, type Noted } from './betting-admin.repository.ts';
@@ -46,6 +47,11 @@ export interface PlayerExposureRow {
   readonly potential: Units;
 }
 
+interface ExposureSums extends Omit<PlayerExposureRow, 'stakes' | 'potential'> {
+  readonly stakes: string;
+  readonly potential: string;
+}
+
 export interface TargetRow {
   readonly target: string;
   readonly name: string;
@@ -69,7 +75,7 @@ export function createBettingOverviewStore(pool: Pool) {
       readActs(pool, asked, paging),
     exposures: (event: string | null, at: Instant, paging: Paging) => readExposures(pool, { event, at }, paging),
     playerExposure: async (player: string): Promise<PlayerExposureRow[]> =>
-      (await pool.query(PLAYER_EXPOSURE, [player])).rows.map(({ stakes, potential, ...row }) => ({
+      (await pool.query<ExposureSums>(PLAYER_EXPOSURE, [player])).rows.map(({ stakes, potential, ...row }) => ({
         ...row,
         stakes: BigInt(stakes),
         potential: BigInt(potential),
@@ -77,9 +83,12 @@ export function createBettingOverviewStore(pool: Pool) {
     targets: async (scope: TargetScope, search: string, max: number): Promise<TargetRow[]> =>
       (await pool.query<TargetRow>(`${TARGETS[scope]} limit $2`, [search, max])).rows,
     sports: async (): Promise<string[]> =>
-      (await pool.query('select distinct sport from sportsbook.league order by sport')).rows.map(({ sport }) => sport),
+      (await pool.query<{ sport: string }>('select distinct sport from sportsbook.league order by sport')).rows.map(
+        ({ sport }) => sport,
+      ),
     terms: async (): Promise<CashOutTermsRow[]> =>
-      (await pool.query("select * from sportsbook.cash_out_setting order by sport <> '*', sport")).rows,
+      (await pool.query<CashOutTermsRow>("select * from sportsbook.cash_out_setting order by sport <> '*', sport"))
+        .rows,
     /** Sets or takes back; false when there was nothing to take back. */
     saveTerms: (sport: string, terms: Omit<CashOutTermsRow, 'sport'> | null, noted: Noted): Promise<boolean> =>
       inTransaction(pool, async (tx) => {
@@ -96,22 +105,45 @@ export function createBettingOverviewStore(pool: Pool) {
 
 export type BettingOverviewStore = ReturnType<typeof createBettingOverviewStore>;
 
+interface ActQueryRow extends Omit<ActRow, 'at' | 'isLatest'> {
+  readonly at: Date;
+  readonly is_latest: boolean;
+}
+
+/** Amounts in units, as text. */
+interface ExposureQueryRow {
+  readonly event: string;
+  readonly name: string;
+  readonly league: string;
+  readonly sport: string;
+  readonly currency: string;
+  readonly starts_at: Date;
+  readonly is_live: boolean;
+  readonly is_stopped: boolean;
+  readonly is_barred: boolean;
+  readonly bets: number;
+  readonly open_profit: string;
+  readonly liability_max: string;
+}
+
 async function readActs(
   pool: Pool,
   { actions, identity }: { actions: readonly string[]; identity: readonly string[] },
   { page, size }: Paging,
 ): Promise<Page<ActRow>> {
-  const counted = await pool.query('select count(*)::int as count from audit.record where action = any ($1)', [
-    actions,
-  ]);
-  const at = pageOf({ count: counted.rows[0].count, size, page });
-  const found = await pool.query(ACTS, [actions, identity, at.limit, at.offset]);
+  const { count } = onlyOf(
+    await pool.query<{ count: number }>('select count(*)::int as count from audit.record where action = any ($1)', [
+      actions,
+    ]),
+  );
+  const at = pageOf({ count, size, page });
+  const found = await pool.query<ActQueryRow>(ACTS, [actions, identity, at.limit, at.offset]);
   const rows = found.rows.map(({ is_latest, ...row }) => ({
     ...row,
-    at: instant((row.at as Date).getTime()),
-    isLatest: is_latest as boolean,
+    at: instant(row.at.getTime()),
+    isLatest: is_latest,
   }));
-  return { rows, count: counted.rows[0].count, pages: at.pages, page: at.page };
+  return { rows, count, pages: at.pages, page: at.page };
 }
 
 async function readExposures(
@@ -119,16 +151,16 @@ async function readExposures(
   { event, at }: { event: string | null; at: Instant },
   { page, size }: Paging,
 ): Promise<Page<ExposureRow>> {
-  const counted = await pool.query(`select count(*)::int as count ${EXPOSED}`, [event]);
-  const paged = pageOf({ count: counted.rows[0].count, size, page });
-  const found = await pool.query(EXPOSURES, [event, paged.limit, paged.offset, new Date(at)]);
+  const { count } = onlyOf(await pool.query<{ count: number }>(`select count(*)::int as count ${EXPOSED}`, [event]));
+  const paged = pageOf({ count, size, page });
+  const found = await pool.query<ExposureQueryRow>(EXPOSURES, [event, paged.limit, paged.offset, new Date(at)]);
   const rows = found.rows.map((row) => ({
     event: row.event,
     name: row.name,
     league: row.league,
     sport: row.sport,
     currency: row.currency,
-    startsAt: instant((row.starts_at as Date).getTime()),
+    startsAt: instant(row.starts_at.getTime()),
     isLive: row.is_live,
     isStopped: row.is_stopped,
     isBarred: row.is_barred,
@@ -136,7 +168,7 @@ async function readExposures(
     openProfit: BigInt(row.open_profit),
     liabilityMax: BigInt(row.liability_max),
   }));
-  return { rows, count: counted.rows[0].count, pages: paged.pages, page: paged.page };
+  return { rows, count, pages: paged.pages, page: paged.page };
 }
 
 // What two lines are about is the same where the fields of `$2` are; of those the newer one follows the older one.

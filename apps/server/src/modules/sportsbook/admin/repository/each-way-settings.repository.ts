@@ -1,5 +1,6 @@
 import { type Instant, instant, type Page, pageOf } from '@ordago/kernel';
 import type { Pool } from 'pg';
+import { onlyOf } from '../../../../platform/db/only-of.ts';
 import { inTransaction } from '../../../../platform/db/transaction.ts';
 import { NAME_OF, type Noted } from './betting-admin.repository.ts';
 
@@ -20,11 +21,13 @@ export interface EachWaySettingRow extends EachWayTarget {
 export function createEachWaySettings(pool: Pool) {
   return {
     list: async ({ page, size }: { page: number; size: number }): Promise<Page<EachWaySettingRow>> => {
-      const counted = await pool.query('select count(*)::int as count from sportsbook.each_way_setting');
-      const at = pageOf({ count: counted.rows[0].count, size, page });
-      const found = await pool.query(LIST, [at.limit, at.offset]);
-      const rows = found.rows.map(({ set_at, ...row }) => ({ ...row, setAt: instant((set_at as Date).getTime()) }));
-      return { rows, count: counted.rows[0].count, pages: at.pages, page: at.page };
+      const { count } = onlyOf(
+        await pool.query<{ count: number }>('select count(*)::int as count from sportsbook.each_way_setting'),
+      );
+      const at = pageOf({ count, size, page });
+      const found = await pool.query<Omit<EachWaySettingRow, 'setAt'> & { set_at: Date }>(LIST, [at.limit, at.offset]);
+      const rows = found.rows.map(({ set_at, ...row }) => ({ ...row, setAt: instant(set_at.getTime()) }));
+      return { rows, count, pages: at.pages, page: at.page };
     },
     /** Sets or lifts; false when it was so already. */
     save: ({ scope, target }: EachWayTarget, eachWay: string | null, at: Instant, noted: Noted): Promise<boolean> =>

@@ -43,7 +43,7 @@ export type NamedLimit = BetLimit & { readonly id: string; readonly amount: Unit
 /** Limits by their ids, by which people know them. */
 export async function findNamedLimits(reads: Reads, ids: readonly string[]): Promise<NamedLimit[]> {
   if (ids.length === 0) return [];
-  const found = await reads.query(
+  const found = await reads.query<Omit<NamedLimit, 'amount'> & { amount: string }>(
     `select id::text, kind, line, scope, target, currency, amount::text, ${NAME_OF} from sportsbook.bet_limit r
      where id = any ($1::bigint[])`,
     [ids],

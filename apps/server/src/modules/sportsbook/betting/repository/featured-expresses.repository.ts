@@ -1,5 +1,6 @@
 import { type Currency, type Instant, instant, type Odds, type Page, pageOf, toIso, type Units } from '@ordago/kernel';
 import type { Pool } from 'pg';
+import { onlyOf } from '../../../../platform/db/only-of.ts';
 import type { ExpressCapacity, ExpressLeg } from '../domain/preview-express.ts';
 import { LEGS_OF, type LegRow, legsOf, type TopLeg } from './top-expresses.repository.ts';
 
@@ -23,10 +24,12 @@ export async function listFeaturedExpresses(
   at: Instant,
   { page, size }: { page: number; size: number },
 ): Promise<Page<FeaturedExpress>> {
-  const counted = await pool.query('select count(*)::int as count from sportsbook.top_express');
-  const paged = pageOf({ count: counted.rows[0].count, size, page });
-  const { rows } = await pool.query(LIST, [toIso(at), paged.limit, paged.offset]);
-  return { rows: rows.map(toExpress), count: counted.rows[0].count, pages: paged.pages, page: paged.page };
+  const { count } = onlyOf(
+    await pool.query<{ count: number }>('select count(*)::int as count from sportsbook.top_express'),
+  );
+  const paged = pageOf({ count, size, page });
+  const { rows } = await pool.query<Row>(LIST, [toIso(at), paged.limit, paged.offset]);
+  return { rows: rows.map(toExpress), count, pages: paged.pages, page: paged.page };
 }
 
 /** Selections as an express of them would be judged; null in the place of one that is unknown. */
@@ -35,7 +38,7 @@ export async function readExpressLegs(
   selections: readonly string[],
   at: Instant,
 ): Promise<(ExpressLeg | null)[]> {
-  const { rows } = await pool.query(LEGS, [selections, toIso(at)]);
+  const { rows } = await pool.query<ExpressLegRow>(LEGS, [selections, toIso(at)]);
   return rows.map((row) => {
     if (row.event === null) return null;
     const { event, odds, teams, rules } = row;
@@ -43,7 +46,7 @@ export async function readExpressLegs(
       event,
       teams,
       odds: odds as Odds,
-      startsAt: instant((row.starts_at as Date).getTime()),
+      startsAt: instant(row.starts_at.getTime()),
       hasBegun: row.has_begun,
       isStopped: row.is_stopped,
       isOpen: row.is_open,
@@ -59,10 +62,12 @@ export async function readExpressCapacities(
   events: readonly string[],
 ): Promise<{ rooms: ExpressCapacity[]; legsMax: number; oddsMax: Odds }> {
   const [rooms, settings] = await Promise.all([
-    pool.query(ROOMS, [events]),
-    pool.query('select express_legs_max, express_odds_max from sportsbook.betting_setting'),
+    pool.query<CapacityRow>(ROOMS, [events]),
+    pool.query<{ express_legs_max: number; express_odds_max: Odds }>(
+      'select express_legs_max, express_odds_max from sportsbook.betting_setting',
+    ),
   ]);
-  const { express_legs_max: legsMax, express_odds_max: oddsMax } = settings.rows[0];
+  const { express_legs_max: legsMax, express_odds_max: oddsMax } = onlyOf(settings);
   return {
     legsMax,
     oddsMax,
@@ -74,6 +79,29 @@ export async function readExpressCapacities(
       room: BigInt(room),
     })),
   };
+}
+
+/** A selection with its event, or nulls where there is none. */
+type ExpressLegRow =
+  | { readonly event: null }
+  | {
+      readonly event: string;
+      readonly odds: number;
+      readonly starts_at: Date;
+      readonly teams: string[];
+      readonly has_begun: boolean;
+      readonly is_stopped: boolean;
+      readonly is_open: boolean;
+      readonly rules: string[];
+    };
+
+/** Amounts in units, as text. */
+interface CapacityRow {
+  readonly currency: string;
+  readonly stake_min: string;
+  readonly stake_max: string;
+  readonly payout_max: string;
+  readonly room: string;
 }
 
 interface Row {

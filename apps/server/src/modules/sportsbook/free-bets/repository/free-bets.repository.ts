@@ -12,6 +12,7 @@ import {
   type Units,
 } from '@ordago/kernel';
 import type { Pool } from 'pg';
+import { onlyOf } from '../../../../platform/db/only-of.ts';
 import { IN_SCOPE, type StaffScope } from '../../../../platform/db/staff-scope.ts';
 import { inTransaction, type Queryable } from '../../../../platform/db/transaction.ts';
 import type { Reads } from '../../shared/repository/reads.ts';
@@ -63,7 +64,8 @@ export function createFreeBetStore(pool: Pool) {
     /** A player in the sight of a member of staff: their currency; null for any other. */
     currencyOf: async (scope: StaffScope, player: PlayerId): Promise<Currency | null> => {
       const sql = `select p.currency from players.player p where p.id = $3 and ${IN_SCOPE}`;
-      return (await pool.query(sql, [scope.staff, scope.level, player])).rows[0]?.currency ?? null;
+      const found = await pool.query<{ currency: Currency }>(sql, [scope.staff, scope.level, player]);
+      return found.rows[0]?.currency ?? null;
     },
     list: (player: PlayerId, paging: { page: number; size: number }) => listOfPlayer(pool, player, paging),
     /** Null where it is unknown, or its player out of sight. */
@@ -100,13 +102,15 @@ async function listOfPlayer(
   player: PlayerId,
   { page, size }: { page: number; size: number },
 ): Promise<Page<StaffFreeBet>> {
-  const counted = await pool.query('select count(*)::int as count from sportsbook.free_bet where player = $1', [
-    player,
-  ]);
-  const at = pageOf({ count: counted.rows[0].count, size, page });
+  const { count } = onlyOf(
+    await pool.query<{ count: number }>('select count(*)::int as count from sportsbook.free_bet where player = $1', [
+      player,
+    ]),
+  );
+  const at = pageOf({ count, size, page });
   const sql = `${SELECT} where f.player = $1 order by f.id desc limit $2 offset $3`;
   const { rows } = await pool.query<FreeBetRow>(sql, [player, at.limit, at.offset]);
-  return { rows: rows.map(toStaffFreeBet), count: counted.rows[0].count, pages: at.pages, page: at.page };
+  return { rows: rows.map(toStaffFreeBet), count, pages: at.pages, page: at.page };
 }
 
 async function saveAward(
