@@ -27,7 +27,8 @@ const BEYOND: Readonly<Record<string, readonly DistributionKey[]>> = {
 
 describe('the distribution of money tables', () => {
   const bodies = bodiesOfFunctions();
-  const kinds = kindsOf(readFileSync(path.join(DATABASE, 'code/registrations.sql'), 'utf8'));
+  const registrations = readFileSync(path.join(DATABASE, 'code/registrations.sql'), 'utf8');
+  const kinds = kindsOf(registrations);
 
   it('is known of every table that a command writes or locks', () => {
     expect(kinds.length).toBeGreaterThan(20);
@@ -59,18 +60,43 @@ describe('the distribution of money tables', () => {
   );
 });
 
+/**
+ * What a kind writes per event lies under the lock of the class sportsbook.exposure, so a kind that writes it and does not
+ * name the class would write it unlocked, and one that names it without writing would lock for nothing.
+ */
+describe('the shared rows of op kinds', () => {
+  const bodies = bodiesOfFunctions();
+  const registrations = readFileSync(path.join(DATABASE, 'code/registrations.sql'), 'utf8');
+  const locks = lockFunctionsOf(registrations);
+
+  it.each(kindsOf(registrations).map((kind) => [kind.name, kind] as const))('%s names what it writes', (_, kind) => {
+    const writesEvents = tablesOf(kind.functions, bodies).some((table) => DISTRIBUTION[table] === 'event');
+    expect(kind.sharedClasses.includes('sportsbook.exposure')).toBe(writesEvents);
+    expect(kind.sharedClasses.filter((name) => !locks.has(name))).toEqual([]);
+  });
+});
+
 interface Kind {
   readonly name: string;
   readonly functions: readonly string[];
+  readonly sharedClasses: readonly string[];
 }
 
 function kindsOf(registrations: string): Kind[] {
-  return [...registrations.matchAll(/^ {2}\('([a-z]+\.[a-z-]+)',([^)]*)\)/gm)]
-    .filter(([, , rest = '']) => rest.split(',').length === 6)
-    .map(([, name = '', rest = '']) => ({
+  const [kinds = ''] = registrations.split('delete from ledger.shared_class');
+  return [...kinds.matchAll(/^ {2}\('([a-z]+\.[a-z-]+)',(.*)'\{([^}]*)\}'\)[,;]$/gm)].map(
+    ([, name = '', functions = '', classes = '']) => ({
       name,
-      functions: [...rest.matchAll(/'([a-z]+\.\w+)'/g)].map(([, called = '']) => called),
-    }));
+      functions: [...functions.matchAll(/'([a-z]+\.\w+)'/g)].map(([, called = '']) => called),
+      sharedClasses: classes.split(',').flatMap((text) => text.trim() || []),
+    }),
+  );
+}
+
+/** Functions that lock the rows of a shared class, by its name. */
+function lockFunctionsOf(registrations: string): ReadonlyMap<string, string> {
+  const rows = registrations.matchAll(/^ {2}\('([a-z]+\.[a-z]+)', \d+, '([a-z_.]+)'\)/gm);
+  return new Map([...rows].map(([, name = '', lock = '']) => [name, lock]));
 }
 
 function bodiesOfFunctions(): ReadonlyMap<string, string> {

@@ -15,7 +15,7 @@ begin
 end $$;
 
 -- Who is barred from staking is promised nothing. An id is awarded once; what was taken back before it came never is.
-create or replace function casino.refuse_award(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
+create or replace function casino.check_award(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
 language plpgsql as $$
 declare
   v_known casino.partner_award;
@@ -36,7 +36,7 @@ begin
 end $$;
 
 -- What the player earned is paid whoever they are by now; never more than was awarded, and once.
-create or replace function casino.refuse_release(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
+create or replace function casino.check_release(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
 language plpgsql as $$
 declare
   v_award casino.partner_award;
@@ -50,7 +50,7 @@ begin
 end $$;
 
 -- What was kept is not taken back: the bet or the release has to be rolled back first. What is not known leaves a mark.
-create or replace function casino.refuse_retract(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
+create or replace function casino.check_retract(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
 language plpgsql as $$
 declare
   v_award casino.partner_award;
@@ -64,7 +64,7 @@ begin
 end $$;
 
 -- The award that a bet names pays the whole of it, once.
-create or replace function casino.refuse_award_of_bet(p_payload jsonb, p_player bigint) returns ledger.refusal language plpgsql as $$
+create or replace function casino.award_of_bet_refusal(p_payload jsonb, p_player bigint) returns ledger.refusal language plpgsql as $$
 declare
   v_award casino.partner_award;
 begin
@@ -78,7 +78,7 @@ begin
 end $$;
 
 -- Effect of casino.award: writes the promise; no money moves.
-create or replace function casino.after_award(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz) returns jsonb
+create or replace function casino.on_award(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz) returns jsonb
 language plpgsql as $$
 begin
   insert into casino.partner_award (provider, key, player, currency, amount, state, op, given_at)
@@ -88,7 +88,7 @@ begin
 end $$;
 
 -- Effect of casino.release: the award was paid out.
-create or replace function casino.after_release(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz) returns jsonb
+create or replace function casino.on_release(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz) returns jsonb
 language plpgsql as $$
 begin
   update casino.partner_award set state = 'released', ended_by = p_op, ended_at = p_at, paid = (p_payload ->> 'amount')::bigint
@@ -97,7 +97,7 @@ begin
 end $$;
 
 -- Answered in the words of a rollback, which is final: it is none that could be rolled back itself.
-create or replace function casino.after_retract(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz) returns jsonb
+create or replace function casino.on_retract(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz) returns jsonb
 language plpgsql as $$
 declare
   v_before text := (select state from casino.partner_award

@@ -12,7 +12,7 @@ create or replace function casino.bet_of_win(p_payload jsonb, p_player bigint) r
 $$;
 
 -- A win needs no session and no unblocked player: money owed is paid. An ordinary one needs its bet.
-create or replace function casino.refuse_win(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
+create or replace function casino.check_win(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
 language plpgsql as $$
 begin
   if casino.is_foreign_round(p_payload, p_player) then
@@ -28,7 +28,7 @@ begin
 end $$;
 
 -- What was parked is paid from here on, whichever call brings it.
-create or replace function casino.after_play(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz) returns jsonb
+create or replace function casino.on_win(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz) returns jsonb
 language plpgsql as $$
 declare
   v_wallet bigint := p_payload ->> 'wallet';
@@ -73,7 +73,7 @@ $$;
 
 -- Precondition of a bet: the player may play now, the session is alive, the game is open (reliability, 16 and 39); bonus money may
 -- pay it, where it is to; and where an award pays, that it is of this player and not used.
-create or replace function casino.refuse_bet(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
+create or replace function casino.check_bet(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
 language plpgsql as $$
 declare
   v_session casino.session;
@@ -112,17 +112,17 @@ begin
     return ledger.refuse('bet-count-limit', jsonb_build_object('max', (p_payload ->> 'bonus_max')::int));
   end if;
   if p_payload ? 'award' then
-    return casino.refuse_award_of_bet(p_payload, p_player);
+    return casino.award_of_bet_refusal(p_payload, p_player);
   end if;
   return null;
 end $$;
 
 -- Effect of a bet: as `after_play`, with what a bet at a sportsbook was on, and the award that paid it. Bets at a sportsbook are never
 -- carried out together, so that this function alone writes slips.
-create or replace function casino.after_stake(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz) returns jsonb
+create or replace function casino.on_bet(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz) returns jsonb
 language plpgsql as $$
 declare
-  v_answer jsonb := casino.after_play(p_op, p_player, p_payload, p_at);
+  v_answer jsonb := casino.on_win(p_op, p_player, p_payload, p_at);
 begin
   if p_payload ? 'slip' then
     insert into casino.sport_slip (op, round, legs, player)
@@ -164,7 +164,7 @@ end $$;
 
 -- Effects of many plays, in one statement. A session is touched where the call says so (`touch`): the caller knows when it last did.
 -- Both sides of the join are lists of one commit.
-create or replace function casino.after_plays(
+create or replace function casino.on_plays(
   p_ops bigint[], p_players bigint[], p_payloads jsonb[], p_ats timestamptz[], p_balances bigint[]
 ) returns jsonb[] language plpgsql set enable_hashjoin = on as $$
 declare

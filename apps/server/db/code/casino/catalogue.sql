@@ -40,8 +40,8 @@ join players.player p on p.id = r.player
 where r.live_count > 0 and r.game is not null and p.banned_at is null
   and not exists (select from casino.player_choice c where c.player = r.player and not c.shows_winnings);
 
-create or replace trigger tell_new_games after insert on casino.game referencing new table as touched
+create or replace trigger notify_new_games after insert on casino.game referencing new table as touched
   for each statement execute function casino.notify_catalogue_change();
 
-create or replace trigger tell_changed_games after update on casino.game referencing new table as touched
+create or replace trigger notify_changed_games after update on casino.game referencing new table as touched
   for each statement execute function casino.notify_catalogue_change();

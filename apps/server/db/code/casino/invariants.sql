@@ -37,7 +37,7 @@ select t.op from casino.round_transaction t
 join casino.parked_win p on p.provider = t.provider and p.key = t.key and p.paid_at is null;
 
 -- 17: the balance that a provider was told is the one that the wallet had right after the movement.
-create or replace view casino.invariant_17_told_balances as
+create or replace view casino.invariant_17_reported_balances as
 select t.op from casino.round_transaction t
 join casino.round r on r.id = t.round
 join ledger.op o on o.id = t.op

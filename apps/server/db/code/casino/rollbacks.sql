@@ -1,9 +1,9 @@
 -- Rollbacks of casino transactions: precondition and effect of casino.rollback, under the player's wallet lock. Refuses what was paid
 -- already and awards that something came of.
 
--- What is asked before `casino.refuse_rollback`: what is done with awards is taken back by its amount too, and an award itself only while
+-- What is asked before `casino.rollback_refusal`: what is done with awards is taken back by its amount too, and an award itself only while
 -- nothing came of it. A bet that an award paid bears no stake of the player's: its amount is that of the award.
-create or replace function casino.refuse_taking_back(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
+create or replace function casino.check_rollback(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
 language plpgsql as $$
 declare
   v_op bigint := (select id from ledger.op
@@ -13,7 +13,7 @@ declare
 begin
   select * into v_award from casino.partner_award where op = v_op or ended_by = v_op;
   if not found then
-    return casino.refuse_rollback(p_payload, p_player, p_at);
+    return casino.rollback_refusal(p_payload, p_player, p_at);
   end if;
   if v_op = v_award.op and v_award.state in ('used', 'released') then
     return ledger.refuse('award-ended');
@@ -21,12 +21,12 @@ begin
   if v_amount <> (case when v_award.state = 'released' and v_op <> v_award.op then v_award.paid else v_award.amount end) then
     return ledger.refuse('round-wallet-mismatch');
   end if;
-  return casino.refuse_rollback(p_payload - 'amount', p_player, p_at);
+  return casino.rollback_refusal(p_payload - 'amount', p_player, p_at);
 end $$;
 
 -- Effect of a rollback: the transaction counts no more. A tombstone and a refused target have nothing to take back. An award whose bet
 -- or release is taken back can be used again; one that is taken back itself cannot.
-create or replace function casino.after_rollback(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz) returns jsonb
+create or replace function casino.on_rollback(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz) returns jsonb
 language plpgsql as $$
 declare
   v_balance bigint := casino.balance_of((p_payload ->> 'wallet')::bigint);
@@ -57,7 +57,7 @@ end $$;
 
 -- A bet that was paid is not taken back before its win is. What is unknown yet passes and leaves its tombstone. A win which names no
 -- bet answers the bets before it alone: a later bet of the same round is not paid yet, and its provider may take it back.
-create or replace function casino.refuse_rollback(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
+create or replace function casino.rollback_refusal(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
 language plpgsql as $$
 declare
   v_target casino.round_transaction;

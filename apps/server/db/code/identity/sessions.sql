@@ -36,7 +36,7 @@ begin
   return null;
 end $$;
 
-create or replace trigger tell_session_end after update of ended_at on identity.session
+create or replace trigger notify_session_end after update of ended_at on identity.session
   for each row when (old.ended_at is null and new.ended_at is not null) execute function identity.notify_session_end();
 
 create or replace trigger end_sessions_of_banned after update of banned_at on players.player

@@ -1,6 +1,9 @@
 -- Accounts: wallets of players and staff, house accounts of the operator, and the views that list accounts and moves. Opened by
 -- repository/accounts.repository.ts, outside the money path; locks nothing. What a withdrawal's precondition asks is here as well.
 
+-- The largest amount of one move, in ledger units (1/100,000 of the currency unit): ten thousand million of the currency.
+create or replace function ledger.units_max() returns bigint language sql immutable as $$ select 1000000000000000 $$;
+
 -- Makes a refusal of a name of the error catalogue and what its sentence shows.
 create or replace function ledger.refuse(p_name text, p_params jsonb default '{}') returns ledger.refusal
 language sql immutable as $$ select row(p_name, p_params)::ledger.refusal $$;

@@ -35,7 +35,7 @@ begin
 end $$;
 
 -- A player whose debt wallets are empty is no debtor any more.
-create or replace function ledger.after_collection(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz)
+create or replace function ledger.on_collection(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz)
 returns jsonb language plpgsql as $$
 begin
   delete from ledger.debtor where player = p_player

@@ -114,7 +114,7 @@ select id as account from ledger.wallet where balance < 0
 union all
 select account from ledger.entry where balance_after < 0;
 
--- The guards against rewriting stand and are switched on.
+-- The triggers that refuse a rewriting exist and are enabled.
 create or replace view ledger.invariant_05_history_is_append_only as
 select t.name, g.guard
 from unnest(array['op', 'entry', 'house_entry']) as t (name), unnest(array['append_only', 'no_truncate']) as g (guard)
@@ -165,9 +165,9 @@ full join (select batch, account, sum(amount) as amount from ledger.side where a
 where coalesce(h.amount, 0) <> coalesce(s.amount, 0);
 
 create or replace view ledger.invariant_09_amounts_are_sound as
-select op_id::text as what from ledger.move where units not between 1 and 1000000000000000
+select op_id::text as what from ledger.move where units not between 1 and ledger.units_max()
 union all
-select account || '/' || seq from ledger.entry where amount = 0 or abs(amount) > 1000000000000000
+select account || '/' || seq from ledger.entry where amount = 0 or abs(amount) > ledger.units_max()
 union all
 select table_name || '.' || column_name from information_schema.columns
 where table_schema = 'ledger' and data_type in ('real', 'double precision', 'numeric')
@@ -187,7 +187,7 @@ where (verdict = 'tombstone') <> (digest is null) or length(digest) <> 32
    or (verdict = 'refused') <> (refusal is not null);
 
 -- Beside the twelve: every move stands in the chart, and debtors are those who owe.
-create or replace view ledger.invariant_13_moves_stand_in_the_chart as
+create or replace view ledger.invariant_13_moves_are_in_the_chart as
 select m.op_id from ledger.move m
 left join ledger.account payer on payer.id = m.payer
 left join ledger.account payee on payee.id = m.payee

@@ -3,9 +3,6 @@
 -- (settlements.sql). Locks nothing: classes and currencies of accounts never change. Refuses with amount-out-of-range,
 -- unknown-account, currency-mismatch and move-not-in-chart.
 
--- The largest amount of one move, in ledger units (1/100,000 of the currency unit): ten thousand million of the currency.
-create or replace function ledger.units_max() returns bigint language sql immutable as $$ select 1000000000000000 $$;
-
 -- Returns what is wrong with a move, or null for a sound one. `p_chart_code` is the code of the line that the chart has for the
 -- classes of the two accounts, null where it has none; a currency is null where the account is unknown. The planner writes the
 -- expression into each statement that asks, so that a call costs nothing.

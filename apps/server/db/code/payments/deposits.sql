@@ -19,7 +19,7 @@ create or replace function payments.money_text(p_units bigint, p_currency text) 
 $$;
 
 -- `from` names the states from which this credit may happen: the webhook's differ from those of staff.
-create or replace function payments.may_credit(p_payload jsonb, p_player bigint, p_at timestamptz)
+create or replace function payments.check_credit_deposit(p_payload jsonb, p_player bigint, p_at timestamptz)
 returns ledger.refusal language plpgsql as $$
 declare
   v_deposit payments.deposit;
@@ -34,7 +34,7 @@ begin
 end $$;
 
 -- The gateway took the deposit back: a reversal when it was credited, a tombstone for its credit when it was not.
-create or replace function payments.refund(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz)
+create or replace function payments.on_refund_deposit(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz)
 returns jsonb language plpgsql as $$
 begin
   update payments.deposit set
@@ -45,7 +45,7 @@ begin
 end $$;
 
 -- Effect of a credit: the deposit is completed, with a line in the audit log where staff released it.
-create or replace function payments.credit(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz)
+create or replace function payments.on_credit_deposit(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz)
 returns jsonb language plpgsql as $$
 begin
   update payments.deposit set

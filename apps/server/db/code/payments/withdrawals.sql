@@ -2,7 +2,7 @@
 -- wallet lock and then the withdrawal's row. Refuses with withdrawals-frozen, debt-outstanding, limits of the method and repeated requests.
 
 -- Asked again under the lock of the player's wallets, so that parallel requests see each other.
-create or replace function payments.may_hold(p_payload jsonb, p_player bigint, p_at timestamptz)
+create or replace function payments.check_hold_withdrawal(p_payload jsonb, p_player bigint, p_at timestamptz)
 returns ledger.refusal language plpgsql as $$
 declare
   v_refused ledger.refusal;
@@ -36,7 +36,7 @@ begin
 end $$;
 
 -- Effect of a hold: the withdrawal exists.
-create or replace function payments.hold(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz)
+create or replace function payments.on_hold_withdrawal(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz)
 returns jsonb language plpgsql as $$
 declare
   v_id bigint;
@@ -51,7 +51,7 @@ begin
 end $$;
 
 -- `from` names the states that this edge leaves; nothing leaves a state that has an end.
-create or replace function payments.may_end(p_payload jsonb, p_player bigint, p_at timestamptz)
+create or replace function payments.check_end_withdrawal(p_payload jsonb, p_player bigint, p_at timestamptz)
 returns ledger.refusal language plpgsql as $$
 declare
   v_withdrawal payments.withdrawal;
@@ -66,7 +66,7 @@ begin
 end $$;
 
 -- Effect of the end of a withdrawal: completed or returned, with a line in the audit log where staff declined it.
-create or replace function payments.end_withdrawal(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz)
+create or replace function payments.on_end_withdrawal(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz)
 returns jsonb language plpgsql as $$
 begin
   update payments.withdrawal set

@@ -73,5 +73,5 @@ create or replace function players.is_sport_closed(p_player bigint, p_at timesta
       and casino.block_holds(b, p_player, p_at))
 $$;
 
-create or replace trigger tell_change after update of banned_at, casino_blocked_at, parent_agent_id on players.player
+create or replace trigger notify_change after update of banned_at, casino_blocked_at, parent_agent_id on players.player
   for each row execute function players.notify_change();

@@ -82,7 +82,7 @@ left join sportsbook.bet b on b.id = coalesce(w.bet, r.bet)
 where w.bet is null or r.bet is null or b.status = 'cashed-out';
 
 -- Every bet that was delayed before it was placed is a live bet of the player who submitted it.
-create or replace view sportsbook.invariant_36_waiting_presses_are_decided_once as
+create or replace view sportsbook.invariant_36_submissions_are_decided_once as
 select d.player, d.key from sportsbook.delayed_bet d left join sportsbook.bet b on b.id = d.bet
 where d.bet is not null and (b.player is distinct from d.player or not b.is_live);
 
@@ -144,7 +144,7 @@ select coalesce(told.op, moved.op) as op from told full join moved on moved.op =
 where coalesce(told.units, 0) <> coalesce(moved.units, 0);
 
 -- Every bet on a featured express has exactly its selections.
-create or replace view sportsbook.invariant_40_house_expresses_are_whole as
+create or replace view sportsbook.invariant_40_featured_expresses_are_whole as
 select x.bet from sportsbook.top_express_bet x
 left join sportsbook.bet b on b.id = x.bet
 join sportsbook.top_express t on t.id = x.express

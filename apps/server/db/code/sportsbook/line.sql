@@ -33,7 +33,7 @@ create or replace function sportsbook.binds_score(p_sport text) returns boolean 
 $$;
 
 -- True while the legs of a live bet are as they were submitted: `live` holds, leg by leg, the score of a live event, and null for others.
-create or replace function sportsbook.stands_live(
+create or replace function sportsbook.is_live_unchanged(
   p_payload jsonb, p_leg int, p_has_begun boolean, p_in_play boolean, p_home smallint, p_away smallint
 ) returns boolean language sql immutable as $$
   select case when p_payload -> 'live' ->> p_leg is null then not p_has_begun

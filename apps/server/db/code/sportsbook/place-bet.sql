@@ -135,7 +135,7 @@ begin
     left join sportsbook.event e on e.id = s.event;
     if v_offer.odds is distinct from v_seen or v_offer.market <> 'open' or v_offer.status not in ('scheduled', 'live')
       or v_offer.is_stopped or v_profit > v_liability_max - v_offer.open_profit
-      or (case when p_payload ? 'live' then not sportsbook.stands_live(p_payload, v_leg, v_offer.has_begun, v_offer.in_play,
+      or (case when p_payload ? 'live' then not sportsbook.is_live_unchanged(p_payload, v_leg, v_offer.has_begun, v_offer.in_play,
         v_offer.home_score, v_offer.away_score) else v_offer.has_begun end)
     then
       v_refused := sportsbook.leg_refusal(v_offer.status, v_offer.has_begun, v_offer.in_play, v_offer.is_stopped, v_offer.market,

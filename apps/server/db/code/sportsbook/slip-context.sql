@@ -12,14 +12,14 @@ declare
   v_rules jsonb := '[]';
   v_limits jsonb := '[]';
   v_has_limits boolean := cardinality(p_changes) > 0 or exists (select from sportsbook.bet_limit);
-  v_has_rules boolean := exists (select from sportsbook.desk_rule);
+  v_has_rules boolean := exists (select from sportsbook.betting_rule);
 begin
   if v_has_limits or v_has_rules then
     v_offer := sportsbook.places_of_slip(p_selections, p_at);
   end if;
   if v_has_rules then
     select coalesce(jsonb_agg(distinct jsonb_build_object('rule', rule, 'leg', item -> 'selection')), '[]') into v_rules
-    from jsonb_array_elements(v_offer) item join sportsbook.desk_rule r
+    from jsonb_array_elements(v_offer) item join sportsbook.betting_rule r
       on (r.scope, r.target) in (('selection', item ->> 'selection'), ('event', item ->> 'event'), ('tourney', item ->> 'league'),
         ('sport', item ->> 'sport'), ('user', p_player::text));
   end if;

@@ -153,7 +153,7 @@ create index house_entry_by_batch on ledger.house_entry using brin (batch);
 -- Players with an open debt: few rows, so that the money path can ask for each batch.
 create table ledger.debtor (player bigint primary key, since timestamptz not null);
 
--- The doors apply_op and apply_ops, with what modules plug into them. One lock order holds everywhere:
+-- Op kinds: the functions of modules that the ledger calls for each kind of command. One lock order holds everywhere:
 -- wallets by id, shared rows by class and id, then keys are looked up, then preconditions, moves and effects,
 -- then house lanes by account.
 
@@ -176,7 +176,9 @@ create table ledger.op_kind (
   -- it turns the command away with a name, and nothing is stored, so that the same key may come again; or it lets it in, with
   -- the payload that the precondition and the effect are to read (null: as it came). `check_many` and `effect_many` of such a
   -- kind read payloads as they came, and the check is true only where the command is let in as well.
-  admission text
+  admission text,
+  -- Classes of the shared rows that a command of this kind locks beyond its player's: named by its caller, or locked by its chunk_effect.
+  shared_classes text[] not null default '{}'
 );
 
 -- lock_function(ids bigint[]) returns void: locks these rows in the order of their ids.

@@ -404,7 +404,7 @@ create table sportsbook.bet_limit (
 );
 
 -- What the back office decided about one selection, event, league, sport or player.
-create table sportsbook.desk_rule (
+create table sportsbook.betting_rule (
   id bigint generated always as identity primary key,
   rule text not null check (rule in ('barred', 'express-only', 'single-only')),
   scope text not null check (scope in ('selection', 'event', 'tourney', 'sport', 'user')),

@@ -127,7 +127,7 @@ const PLACES: Partial<Record<ErrorName, Place>> = {
     shown: 'betting/betting-terms.test.ts',
     by: ['free-bets/domain/judge-bonus.ts'],
   },
-  'bet-count-limit': { shown: 'betting/betting-terms.test.ts', by: ['casino.refuse_bet', 'sportsbook.bounds_refusal'] },
+  'bet-count-limit': { shown: 'betting/betting-terms.test.ts', by: ['casino.check_bet', 'sportsbook.bounds_refusal'] },
   'handicap-changed': { shown: 'betting/betting-terms.test.ts', by: ['betting/use-cases/judge-submission.ts'] },
   'top-express-not-found': {
     shown: 'betting/betting-terms.test.ts',

@@ -173,7 +173,7 @@ describe('sessions of one player at one game', () => {
       [who.id],
     );
     expect(rows).toMatchObject([{ close_reason: 'replaced' }, { id: second.session, closed_at: null }]);
-    const refusal = await query('select (casino.refuse_bet($1, $2, $3)).name', [
+    const refusal = await query('select (casino.check_bet($1, $2, $3)).name', [
       {
         session: first.ref_hash.toString('hex'),
         provider: 'slotegrator',

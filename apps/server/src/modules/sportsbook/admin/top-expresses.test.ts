@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   expect(await kit.broken()).toEqual([]);
-  await sql('delete from sportsbook.desk_rule');
+  await sql('delete from sportsbook.betting_rule');
   await sql('update sportsbook.top_express set ended_at = set_at where ended_at is null');
 });
 afterAll(() => kit.close());
@@ -217,7 +217,7 @@ describe('the preview of an express', () => {
       [two?.selection],
     );
     await sql(
-      `insert into sportsbook.desk_rule (rule, scope, target, set_at) values ('barred', 'event', $1, 'epoch'),
+      `insert into sportsbook.betting_rule (rule, scope, target, set_at) values ('barred', 'event', $1, 'epoch'),
       ('single-only', 'event', $2, 'epoch')`,
       [three?.event, four?.event],
     );

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterEach(async () => {
   expect(await kit.broken()).toEqual([]);
   await sql('delete from sportsbook.bet_limit');
-  await sql('delete from sportsbook.desk_rule');
+  await sql('delete from sportsbook.betting_rule');
   await sql(
     `update sportsbook.betting_setting set bets_stopped = false, live_stopped = false, bet_gap_s = 0, same_bet_max = null`,
   );
@@ -163,7 +163,7 @@ describe('limits that staff set', () => {
     const one = await priced('usual');
     const two = await priced('usual');
     const target = scope === 'selection' ? one.main.selection : await targetOf(scope, one.event, bettor);
-    await sql('insert into sportsbook.desk_rule (rule, scope, target, set_at) values ($1, $2, $3, now())', [
+    await sql('insert into sportsbook.betting_rule (rule, scope, target, set_at) values ($1, $2, $3, now())', [
       rule,
       scope,
       target,

@@ -121,11 +121,11 @@ describe('looks at slips that are taken together', () => {
     expect(looks.map(({ stakes }) => stakes?.currency ?? null)).toEqual(['USD', 'TRY', 'USD']);
     expect(looks.map(({ rules }) => rules)).toEqual([[], [], []]);
     await sql(
-      `insert into sportsbook.desk_rule (rule, scope, target, set_at) values ('express-only', 'event', $1, $2)`,
+      `insert into sportsbook.betting_rule (rule, scope, target, set_at) values ('express-only', 'event', $1, $2)`,
       [events[1]?.id, new Date(kit.testServer.clock.now())],
     );
     const bound = await together();
-    await sql('delete from sportsbook.desk_rule');
+    await sql('delete from sportsbook.betting_rule');
     expect(bound.map(({ rules }) => rules)).toEqual([[], [{ rule: 'express-only', selection: b() }], []]);
   });
 

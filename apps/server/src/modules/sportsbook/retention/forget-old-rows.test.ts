@@ -83,7 +83,7 @@ describe('an event of a supplier whose events come by the thousand', () => {
     ],
     [
       'that a rule of the desk names stays',
-      named(`insert into sportsbook.desk_rule (rule, scope, target, set_at) values ('barred', 'event', $1, now())`),
+      named(`insert into sportsbook.betting_rule (rule, scope, target, set_at) values ('barred', 'event', $1, now())`),
       end,
       WHOLE,
     ],
@@ -96,7 +96,9 @@ describe('an event of a supplier whose events come by the thousand', () => {
     ],
     [
       'whose selection a rule of the desk names stays',
-      named(`insert into sportsbook.desk_rule (rule, scope, target, set_at) values ('barred', 'selection', $1, now())`),
+      named(
+        `insert into sportsbook.betting_rule (rule, scope, target, set_at) values ('barred', 'selection', $1, now())`,
+      ),
       end,
       WHOLE,
     ],

@@ -108,7 +108,7 @@ export function createBettingAdminStore(pool: Pool) {
     rules: (paging: { page: number; size: number }) =>
       readPage(
         pool,
-        `select id, rule, scope, target, set_at, ${NAME_OF} from sportsbook.desk_rule r`,
+        `select id, rule, scope, target, set_at, ${NAME_OF} from sportsbook.betting_rule r`,
         [],
         paging,
         ({ set_at, ...row }: ListedRow<NamedRule>): Listed<NamedRule> => ({ ...row, setAt: instant(set_at.getTime()) }),
@@ -145,8 +145,8 @@ async function saveRule(
 }
 
 const SAVE_RULE =
-  'insert into sportsbook.desk_rule (rule, scope, target, set_at) values ($1, $2, $3, $4) on conflict do nothing';
-const LIFT_RULE = 'delete from sportsbook.desk_rule where rule = $1 and scope = $2 and target = $3';
+  'insert into sportsbook.betting_rule (rule, scope, target, set_at) values ($1, $2, $3, $4) on conflict do nothing';
+const LIFT_RULE = 'delete from sportsbook.betting_rule where rule = $1 and scope = $2 and target = $3';
 
 const TABLES: Record<AdminScope, string> = {
   bet: 'sportsbook.bet where id::text = $1',

@@ -194,7 +194,7 @@ const EXPOSURES = `
 select x.*, h.name || coalesce(' – ' || a.name, '') as name, g.name as league, g.sport, (
     select count(distinct leg.bet)::int from sportsbook.selection n join sportsbook.bet_leg leg on leg.selection = n.id
     join sportsbook.bet b on b.id = leg.bet where n.event = x.event::bigint and b.status = 'open' and b.currency = x.currency) as bets,
-  exists (select from sportsbook.desk_rule d where d.rule = 'barred' and d.scope = 'event' and d.target = x.event) as is_barred
+  exists (select from sportsbook.betting_rule d where d.rule = 'barred' and d.scope = 'event' and d.target = x.event) as is_barred
 from (
   select e.id::text as event, e.league as league_id, e.home, e.away, e.starts_at, e.status = 'live' or e.starts_at <= $4 as is_live,
     e.is_stopped, l.currency, l.open_profit::text, s.liability_max::text, l.open_profit::numeric / s.liability_max as part

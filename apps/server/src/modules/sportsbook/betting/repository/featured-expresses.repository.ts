@@ -150,7 +150,7 @@ from sportsbook.top_express t order by t.set_at desc, t.id desc limit $2 offset 
 const LEGS = `
 select e.id::text as event, s.odds, e.starts_at, array_remove(array[e.home::text, e.away::text], null) as teams,
   e.status <> 'scheduled' or e.starts_at <= $2 as has_begun, e.is_stopped, m.status = 'open' as is_open,
-  array(select r.rule from sportsbook.desk_rule r where (r.scope, r.target) in (('selection', s.id::text), ('event', e.id::text),
+  array(select r.rule from sportsbook.betting_rule r where (r.scope, r.target) in (('selection', s.id::text), ('event', e.id::text),
     ('tourney', l.id::text), ('sport', l.sport))) as rules
 from unnest($1::bigint[]) with ordinality as item (id, place)
 left join sportsbook.selection s on s.id = item.id left join sportsbook.market m on m.id = s.market

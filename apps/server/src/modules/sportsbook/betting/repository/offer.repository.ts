@@ -93,7 +93,7 @@ const OFFER_SNAPSHOTS = `
         'legal_payout_max', legal_payout_max::text))
       from sportsbook.stake_limit where currency in (select currency from purse)) as stakes,
     (select to_json(setting) from sportsbook.betting_setting setting) as settings,
-    exists (select from sportsbook.desk_rule) or exists (select from sportsbook.bet_limit) as is_bounded`;
+    exists (select from sportsbook.betting_rule) or exists (select from sportsbook.bet_limit) as is_bounded`;
 
 interface OfferSnapshotRow {
   /** Null when no selection is known. */

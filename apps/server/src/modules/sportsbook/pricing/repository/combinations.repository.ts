@@ -33,7 +33,7 @@ export interface CombinationOfEvent extends KnownCombination {
 /** The combinations of events that may be offered. */
 export async function findCombinations(tx: Queryable, events: readonly string[]): Promise<CombinationOfEvent[]> {
   const found = await tx.query<CombinationOfEvent>(
-    `select c.event, c.market, m.specifier, exists (select from sportsbook.desk_rule r
+    `select c.event, c.market, m.specifier, exists (select from sportsbook.betting_rule r
        where r.scope = 'selection' and r.rule = 'barred' and r.target = any (c.parts::text[])) as "isBarred"
      from sportsbook.combination c join sportsbook.market m on m.id = c.market
      where c.event = any ($1::bigint[]) and m.status in ('open', 'suspended') order by c.market`,
@@ -110,7 +110,7 @@ where e.id = $1`;
 export async function findChoices(reads: Queryable, event: string): Promise<Choice[]> {
   const found = await reads.query<Omit<Choice, 'odds'> & { odds: number }>(
     `select s.id::text as selection, m.id::text as market, m.kind, m.specifier, s.outcome, s.odds,
-       m.status = 'open' as "isOpen", exists (select from sportsbook.desk_rule r
+       m.status = 'open' as "isOpen", exists (select from sportsbook.betting_rule r
          where r.scope = 'selection' and r.rule = 'barred' and r.target = s.id::text) as "isBarred"
      from sportsbook.market m join sportsbook.selection s on s.market = m.id
      where m.event = $1 and m.kind <> 'bet-builder' order by s.id`,
@@ -203,7 +203,7 @@ export async function dropCombinations(
 
 const IS_NEEDED = `exists (select from sportsbook.selection s where s.market = c.market and (
     exists (select from sportsbook.bet_leg l where l.selection = s.id)
-    or exists (select from sportsbook.desk_rule r where r.scope = 'selection' and r.target = s.id::text)
+    or exists (select from sportsbook.betting_rule r where r.scope = 'selection' and r.target = s.id::text)
     or exists (select from sportsbook.top_express t where t.ended_at is null and s.id = any (t.selections))))`;
 
 const OLD = `

@@ -47,13 +47,13 @@ idle as materialized (
   select e.id, e.feed, e.feed_key from old join sportsbook.event e on e.id = old.id
   where e.settled_revision = e.result_revision
     and not exists (select from sportsbook.selection s join sportsbook.bet_leg l on l.selection = s.id where s.event = e.id)
-    and not exists (select from sportsbook.selection s join sportsbook.desk_rule r on r.target = s.id::text
+    and not exists (select from sportsbook.selection s join sportsbook.betting_rule r on r.target = s.id::text
       where s.event = e.id and r.scope = 'selection')
     and not exists (select from sportsbook.top_express t
       join sportsbook.selection s on s.id = any (t.selections) where t.ended_at is null and s.event = e.id)
     and not exists (select from sportsbook.favourite_event f where f.event = e.id)
     and not exists (select from sportsbook.liability l where l.event = e.id)
-    and not exists (select from sportsbook.desk_rule r where r.scope = 'event' and r.target = e.id::text)
+    and not exists (select from sportsbook.betting_rule r where r.scope = 'event' and r.target = e.id::text)
     and not exists (select from sportsbook.bet_limit r where r.scope = 'event' and r.target = e.id::text)
   for update of e skip locked),
 gone_registers as (delete from sportsbook.feed_register r using idle
@@ -91,7 +91,7 @@ kept as materialized (
   select m.id, m.event, m.kind || '?' || m.specifier as register from sportsbook.market m
   where m.event in (select id from old) and (
     exists (select from sportsbook.selection s join sportsbook.bet_leg l on l.selection = s.id where s.market = m.id)
-    or exists (select from sportsbook.selection s join sportsbook.desk_rule r on r.target = s.id::text
+    or exists (select from sportsbook.selection s join sportsbook.betting_rule r on r.target = s.id::text
       where s.market = m.id and r.scope = 'selection')
     or exists (select from sportsbook.top_express t
       join sportsbook.selection s on s.id = any (t.selections) where t.ended_at is null and s.market = m.id))),
