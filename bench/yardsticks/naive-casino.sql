@@ -1,4 +1,4 @@
--- What a naive casino keeps beside the books of `naive.sql`: sessions, rounds and their transactions.
+-- Tables of a naive casino beside the books of `naive.sql`: sessions, rounds and their transactions.
 
 create table naive.casino_session (
   reference text primary key,

@@ -37,7 +37,7 @@ create table naive.bet (
 create index bet_of_player on naive.bet (player, id);
 create index bet_open on naive.bet (selection) where status = 0;
 
--- What a bet of the sportsbook has beside: its legs, and what its event may cost.
+-- Further rows of a sportsbook bet: its legs, and the liability of its event.
 create table naive.leg (
   bet bigint not null,
   leg smallint not null,

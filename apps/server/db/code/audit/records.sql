@@ -41,8 +41,8 @@ begin
   return null;
 end $$;
 
--- What an effect calls: the line stands in the payload of its command, and is bound to the command's number. Commands
--- that nobody of staff gave have none.
+-- Called by an effect: the audit line is part of the payload of its command, and carries the command's number. Commands
+-- that no member of staff gave have none.
 create or replace function audit.append_at_commit(p_line jsonb, p_op bigint, p_at timestamptz) returns void
 language sql as $$
   insert into audit.due (at, actor, action, subject, details, ip)
@@ -51,7 +51,7 @@ language sql as $$
   where p_line is not null
 $$;
 
--- Rows whose seal does not follow from the row before, or that stand after a gap. Empty when nobody rewrote history.
+-- Rows whose seal does not follow from the row before, or that follow a gap. Empty while history is unchanged.
 create or replace view audit.broken_seals as
 select r.seq
 from (

@@ -1,4 +1,4 @@
--- Casino commands before their key is looked at: which game and session a provider's call means, whether it is let in, and what it is
+-- Casino commands before their key is looked at: game and session of a provider's call, whether it is admitted, and what it is
 -- answered. Called by the ledger for casino.bet, casino.win, casino.bet-win and casino.release; reads under the wallet lock, locks nothing
 -- itself. Refuses with session-ended, game-not-found and what the adapter translates.
 
@@ -20,7 +20,7 @@ create or replace function casino.answer_of(p_op bigint, p_balance bigint) retur
   select jsonb_build_object('transaction', p_op::text, 'balance', p_balance::text)
 $$;
 
--- Whether a session lives, as a row instead of a value: a statement that looks at many sessions takes it in as a part of its
+-- Returns whether a session is alive, as a row instead of a value: a statement that reads many sessions inlines it as a part of its
 -- own plan, where it called a function with a plan of its own for each. The rule is written here alone.
 create or replace function casino.life_of(p_session casino.session, p_at timestamptz) returns table (is_alive boolean)
 language sql stable as $$
@@ -36,7 +36,7 @@ language sql stable as $$
 $$;
 
 -- Bets and wins go to the ledger as the provider wrote them: whose wallet pays, which game it is and whether a win is owed is
--- found in the money's own statement, where a look beforehand was a statement of its own for each call. Their payloads bear
+-- found in the money's own statement, where a look-up beforehand was a statement of its own for each call. Their payloads hold
 -- `game_id`, the provider's name of the game, and a `wallet` only where it is not the main one of `currency`.
 
 -- The game of a provider's id: its own, else that of its variant for phones. One row, null where there is none.
@@ -73,7 +73,7 @@ begin
     || jsonb_strip_nulls(jsonb_build_object('wallet', v_wallet::text, 'game', v_game::text)))::ledger.admitted;
 end $$;
 
--- A release that comes before its award is told so and comes again.
+-- A release that comes before its award is refused without a verdict, so that the same call may come again.
 create or replace function casino.admit_release(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.admitted
 language plpgsql as $$
 begin

@@ -1,7 +1,7 @@
 -- Free bets that another sportsbook promised its players: awarded, used for one bet, released (paid out) or retracted. Preconditions and
 -- effects of casino.award, casino.release and casino.retract, under the player's wallet lock.
 
--- What the sportsbook has promised a player and not kept yet.
+-- Sum of the awards that the sportsbook has promised a player and not paid yet.
 create or replace function casino.promised_to(p_provider text, p_player bigint) returns bigint language sql stable as $$
   select coalesce(sum(amount), 0)::bigint from casino.partner_award
   where player = p_player and provider = p_provider and state = 'awarded'
@@ -14,7 +14,7 @@ begin
     || jsonb_build_object('promised', casino.promised_to(p_payload ->> 'provider', p_player)::text);
 end $$;
 
--- Who is barred from staking is promised nothing. An id is awarded once; what was taken back before it came never is.
+-- Refuses a player who may not stake. An id is awarded once; what was taken back before it came never is.
 create or replace function casino.check_award(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
 language plpgsql as $$
 declare
@@ -35,7 +35,7 @@ begin
   return null;
 end $$;
 
--- What the player earned is paid whoever they are by now; never more than was awarded, and once.
+-- Pays what the player earned, even one who may not stake by now; never more than was awarded, and once.
 create or replace function casino.check_release(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
 language plpgsql as $$
 declare
@@ -49,7 +49,7 @@ begin
     when (p_payload ->> 'amount')::bigint > v_award.amount then ledger.refuse('amount-out-of-range') end;
 end $$;
 
--- What was kept is not taken back: the bet or the release has to be rolled back first. What is not known leaves a mark.
+-- Refuses to take back an award that was used or paid out: the bet or the release has to be rolled back first. What is not known leaves a mark.
 create or replace function casino.check_retract(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
 language plpgsql as $$
 declare
@@ -96,7 +96,7 @@ begin
   return casino.award_answer(p_op, p_player, p_payload);
 end $$;
 
--- Answered in the words of a rollback, which is final: it is none that could be rolled back itself.
+-- Answered like a rollback, which is final: it cannot be rolled back itself.
 create or replace function casino.on_retract(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz) returns jsonb
 language plpgsql as $$
 declare

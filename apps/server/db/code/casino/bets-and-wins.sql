@@ -1,7 +1,7 @@
 -- Bets and wins of games: preconditions, effects and their forms for many commands of a batch. Called by the ledger for casino.bet,
 -- casino.win and casino.bet-win under the wallet lock. Refuses bets by account, session and closures; wins are never refused for those.
 
--- Whether a bet that an ordinary win may answer is there: `live`, `reversed` or `none`.
+-- State of the bet that an ordinary win answers: `live`, `reversed` or `none`.
 create or replace function casino.bet_of_win(p_payload jsonb, p_player bigint) returns text language sql stable as $$
   select coalesce((
     select case when t.reversed_by is null then 'live' else 'reversed' end
@@ -27,7 +27,7 @@ begin
   return null;
 end $$;
 
--- What was parked is paid from here on, whichever call brings it.
+-- A parked win is paid by the first call that reaches this point.
 create or replace function casino.on_win(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz) returns jsonb
 language plpgsql as $$
 declare
@@ -59,7 +59,7 @@ begin
   return casino.answer_of(p_op, v_balance);
 end $$;
 
--- Whether a round still waits for its result: a stake of it stands that no win, nor the zero that closes a lost round, has
+-- Returns true while a round waits for its result: it has a stake that no win, nor the zero that closes a lost round, has
 -- answered. A win that names its bet answers that bet; one that names none answers every bet before it. Jackpots, free rounds
 -- and promotions are no result. A round that its provider ended is decided.
 create or replace function casino.is_undecided(p_round casino.round) returns boolean language sql stable as $$
@@ -135,7 +135,7 @@ begin
   return v_answer;
 end $$;
 
--- What to do with each win before it becomes a command, since a verdict is for ever: `pay` it (the ledger will judge it), or park it as
+-- Decides about each win before it becomes a command, since a verdict is for ever: `pay` it (the ledger will judge it), or park it as
 -- `win-without-bet` or `win-above-cap`. A win that is known already goes to the ledger, which remembers its answer.
 create or replace function casino.judge_wins(p_payloads jsonb[], p_players bigint[]) returns text[] language plpgsql stable
 set enable_seqscan = off as $$
@@ -193,7 +193,7 @@ begin
       payout, balance, at
     from asked join grown using (provider, player, round_key)
   ), unparked as (
-    -- What was parked is paid from here on.
+    -- Parked wins are paid from here on.
     update casino.parked_win w set paid_at = a.at from asked a
     where a.payload ->> 'kind' <> 'bet' and w.provider = a.provider and w.key = a.payload ->> 'key'
   ), touched as (
@@ -226,7 +226,7 @@ begin
             and t.reversed_by is null))) end, false)
     from (
       select *, payload ->> 'provider' as provider, payload ->> 'kind' as kind,
-        -- Whoever stakes is asked more; of the others these looks find nothing.
+        -- Only stakes need the following rows; for other commands they are empty.
         case when payload ->> 'kind' <> 'win' then player end as staker,
         count(*) over (partition by player, payload ->> 'provider', payload ->> 'round') = 1 as is_alone
       from unnest(p_players, p_payloads, p_ats) with ordinality as op (player, payload, at, ord)

@@ -14,7 +14,7 @@ end $$;
 -- The invariants of reliability 2 that concern providers, each a view that finds nothing while all is well. Views name the
 -- rows at fault.
 
--- What every casino command did to the wallets of its player: main and grant, less what was only booked as debt.
+-- Effect of every casino command on the wallets of its player: main and grant, less what was only booked as debt.
 create or replace view casino.moved as
 select t.op, t.round, t.reversed_by, coalesce(sum(case when w.class = 'debt' then -e.amount else e.amount end), 0) as amount
 from casino.round_transaction t
@@ -23,7 +23,7 @@ left join ledger.wallet w on w.id = e.account and w.player is not null
 group by t.op;
 
 -- Rounds of the last day that paid more than they took and were not rolled back, without players who chose to stay out of public lists:
--- from that moment on, whenever the round was won. Whoever shows a name masks it.
+-- from that moment on, whenever the round was won. Names are masked where they are shown.
 create or replace view casino.winning as
 select r.id, r.game, r.stake, r.payout, r.currency, r.opened_at, r.updated_at, p.username
 from casino.round r join players.player p on p.id = r.player

@@ -1,4 +1,4 @@
--- What closes a game, a provider or a kind of game to a player: blocks by player, country, days and hours. Asked by bets under the wallet
+-- Closures of games, providers and kinds of game for a player: blocks by player, country, days and hours. Asked by bets under the wallet
 -- lock and by the lists of games; locks nothing.
 
 -- Returns the name of the refusal of the first block that closes a game to a player, or null.
@@ -20,7 +20,7 @@ language sql stable as $$
   from (select p_at at time zone p_zone as local) clock
 $$;
 
--- Whether a block that names this player, or nobody, holds at that instant. As `ruleHolds` of `catalogue-search/closures`.
+-- Returns true if a block that names this player, or no player, holds at that instant. As `ruleHolds` of `catalogue-search/closures`.
 create or replace function casino.block_holds(p_block casino.block, p_player bigint, p_at timestamptz) returns boolean
 language sql stable as $$
   select (p_block.until is null or p_block.until > p_at)
@@ -39,14 +39,14 @@ returns setof casino.block language sql stable as $$
     and casino.block_holds(b, p_player, p_at)
 $$;
 
--- Whether the sports are closed to anybody: asked once for many bets, since mostly they are not.
+-- Returns true if the sports are closed to any player at all: asked once for many bets, since mostly they are not.
 create or replace function casino.closes_sports() returns boolean language sql stable as $$
   select exists (
     select from casino.block b left join casino.provider p on p.name = b.provider
     where b.casino_type = 'sport' or p.is_sportsbook)
 $$;
 
--- Why this player may not stake at this game now, by who they are: the casino's flag does not close the sports, and what
+-- Refusal of this player's stakes at this game, or null: the casino's flag does not close the sports, and what
 -- closes the sports closes every sportsbook.
 create or replace function casino.barred_at(p_player bigint, p_casino_type text, p_at timestamptz) returns text
 language sql stable as $$

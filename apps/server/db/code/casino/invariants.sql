@@ -11,7 +11,7 @@ where o.kind = 'casino.rollback' and o.answer ->> 'rollback' = 'tombstone' and o
   and not exists (select from ledger.op mark where mark.verdict = 'tombstone' and mark.batch = o.batch
     and mark.scope = o.scope and mark.player = o.player);
 
--- 14: a round moved its wins less its stakes, of exactly the transactions that stand; what was taken back left nothing.
+-- 14: a round moved its wins less its stakes, of exactly the transactions that count; what was rolled back left nothing.
 create or replace view casino.invariant_14_rounds_net as
 select r.id as round from casino.round r
 left join (
@@ -24,7 +24,7 @@ left join (
 where coalesce(m.moved, 0) <> r.payout - r.stake
    or r.stake <> coalesce(t.stake, 0) or r.payout <> coalesce(t.payout, 0) or r.live_count <> coalesce(t.standing, 0);
 
--- 15: an ordinary win that was paid answers a bet that stands, in the same round; no win was paid while it is parked.
+-- 15: an ordinary win that was paid answers a bet that counts, in the same round; no win was paid while it is parked.
 create or replace view casino.invariant_15_wins_have_bets as
 select win.op from casino.round_transaction win
 where win.kind = 'win' and win.win_type = 'ordinary' and win.reversed_by is null
@@ -36,7 +36,7 @@ union all
 select t.op from casino.round_transaction t
 join casino.parked_win p on p.provider = t.provider and p.key = t.key and p.paid_at is null;
 
--- 17: the balance that a provider was told is the one that the wallet had right after the movement.
+-- 17: the balance reported to a provider is the one that the wallet had right after the movement.
 create or replace view casino.invariant_17_reported_balances as
 select t.op from casino.round_transaction t
 join casino.round r on r.id = t.round
@@ -47,7 +47,7 @@ left join lateral (
 where (o.answer ->> 'balance')::bigint is distinct from t.balance_after
    or (last.balance_after is not null and last.balance_after <> t.balance_after);
 
--- What an award came to is what the ledger moved for it: a used one paid one bet that stands, a released one what it says, and no
+-- The state of an award agrees with what the ledger moved for it: a used one paid one bet that counts, a released one its amount, and no
 -- stake came out of the cost of promotions without its award.
 create or replace view casino.invariant_49_awards_are_kept_once as
 select a.key from casino.partner_award a

@@ -1,7 +1,7 @@
 -- Rollbacks of casino transactions: precondition and effect of casino.rollback, under the player's wallet lock. Refuses what was paid
 -- already and awards that something came of.
 
--- What is asked before `casino.rollback_refusal`: what is done with awards is taken back by its amount too, and an award itself only while
+-- Precondition of casino.rollback, before `casino.rollback_refusal`: use of an award is taken back by its amount too, and an award only while
 -- nothing came of it. A bet that an award paid bears no stake of the player's: its amount is that of the award.
 create or replace function casino.check_rollback(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
 language plpgsql as $$

@@ -12,7 +12,7 @@ language sql as $$
   returning case when attempts <= p_max then 0 else ceil(extract(epoch from window_ends - p_at))::int end
 $$;
 
--- Whoever a session belongs to is named to every instance when it ends, so that no cache keeps it alive.
+-- Notifies every instance of the player whose session ended, so that no cache keeps it alive.
 create or replace function identity.notify_session_end() returns trigger language plpgsql as $$
 begin
   perform pg_notify('access', coalesce('player:' || new.player, 'staff:' || new.staff));

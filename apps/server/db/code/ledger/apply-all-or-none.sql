@@ -41,7 +41,7 @@ begin
   end;
 
   if v_failed.op is not null then
-    -- What is known already keeps its row: a key has one.
+    -- A known key keeps its row: a key has one.
     insert into ledger.op (id, batch, player, at, verdict, scope, key, kind, digest, refusal, answer)
     select nextval('platform.position'), v_batch, player, at, 'refused', scope, key, kind, digest,
       case when ord = v_failed.ord then v_failed.refusal else p_withheld end,

@@ -92,7 +92,7 @@ create or replace function ledger.moves_together(
   window of_wallet as (partition by w.id order by a.ord)
 $$;
 
--- Which commands of a batch of several kinds pass their check: kinds that share a check are asked together, by one call. A batch of
+-- Commands of a batch of several kinds that pass their check: kinds that share a check are asked together, by one call. A batch of
 -- one check does not come here (`ledger.passing`, generated).
 create or replace function ledger.passing_mixed(p_kinds text[], p_players bigint[], p_payloads jsonb[], p_ats timestamptz[])
 returns boolean[] language plpgsql as $$

@@ -1,7 +1,7 @@
 -- The invariants of the ledger: views that must be empty, the online check of what is new, and the freeze of withdrawals that a breach
 -- starts. Called by repository/invariants.repository.ts; locks nothing but the checkpoint.
 
--- How often each invariant is broken, over all rows. Not on the money path, so the views are read by name.
+-- Number of breaches of each invariant, over all rows. Not on the money path, so the views are read by name.
 create or replace function ledger.invariants() returns table (name text, says text, violations bigint) language plpgsql as $$
 declare
   v_row ledger.invariant;
@@ -14,7 +14,7 @@ begin
   end loop;
 end $$;
 
--- What is broken among the commands after one number, in the light of invariants 1 to 4 and 8. Commands commit in
+-- Breaches among the commands after one number, in the light of invariants 1 to 4 and 8. Commands commit in
 -- another order than their numbers, so a batch is judged only when all of it lies well inside the window.
 create or replace function ledger.recent_breaches(p_from bigint) returns table (name text, violations bigint) language plpgsql as $$
 begin
@@ -52,7 +52,7 @@ begin
   where s.amount <> coalesce(h.amount, 0);
 end $$;
 
--- The online check: each call looks at what is new, and again at the last 20,000 commands. A breach freezes
+-- The online check: each call checks what is new, and again the last 20,000 commands. A breach freezes
 -- withdrawals until a person lifts the freeze.
 create or replace function ledger.assert_recent(p_at timestamptz) returns table (name text, violations bigint) language plpgsql as $$
 declare
@@ -121,7 +121,7 @@ from unnest(array['op', 'entry', 'house_entry']) as t (name), unnest(array['appe
 where not exists (
   select from pg_trigger where tgrelid = ('ledger.' || t.name)::regclass and tgname = g.guard and tgenabled in ('O', 'A'));
 
--- A reversal negates its target exactly: whatever the wallets do not give back stands as a debt of the same amount.
+-- A reversal negates its target exactly: what the wallets do not give back is a debt of the same amount.
 create or replace view ledger.invariant_06_reversed_once_and_exactly as
 select reverses as op_id from ledger.op where reverses is not null group by reverses having count(*) > 1
 union all
@@ -150,7 +150,7 @@ select s.op_id
 from ledger.side s join ledger.account a on a.id = s.account
 group by s.op_id having count(distinct a.currency) > 1 and not bool_or(a.class = 'fx');
 
--- Nothing is lost or made: all accounts of a currency sum to zero, and so does every batch against the operator.
+-- Money is conserved: all accounts of a currency sum to zero, and so does every batch against the operator.
 create or replace view ledger.invariant_08_money_is_conserved as
 select currency::text as what from (
   select currency, balance from ledger.wallet
@@ -186,7 +186,7 @@ select id as op_id from ledger.op
 where (verdict = 'tombstone') <> (digest is null) or length(digest) <> 32
    or (verdict = 'refused') <> (refusal is not null);
 
--- Beside the twelve: every move stands in the chart, and debtors are those who owe.
+-- Every move is in the chart, and debtors are exactly those who owe.
 create or replace view ledger.invariant_13_moves_are_in_the_chart as
 select m.op_id from ledger.move m
 left join ledger.account payer on payer.id = m.payer

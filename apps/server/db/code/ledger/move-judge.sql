@@ -1,4 +1,4 @@
--- Is a move sound, whatever the balances are? Judged by one function, `move_fault`, for every way to move money: batches
+-- Judge of a move, whatever the balances: one function, `move_fault`, for every way to move money: batches
 -- (apply-together.sql), commands one by one (apply-ops.sql), a command alone (lone-statement.sql) and settlement chunks
 -- (settlements.sql). Locks nothing: classes and currencies of accounts never change. Refuses with amount-out-of-range,
 -- unknown-account, currency-mismatch and move-not-in-chart.

@@ -1,4 +1,4 @@
--- How one move is written: the wallet's row, its entry, and the operator's side of a batch. Called under the locks of the batch by
+-- Writing of one move: the wallet's row, its entry, and the operator's side of a batch. Called under the locks of the batch by
 -- apply-ops.sql, rollbacks.sql and settlements.sql; what many moves have in common is written by apply-together.sql and
 -- lone-statement.sql, a statement for all. Refuses nothing: returns false where a wallet lacks the amount.
 
@@ -50,7 +50,7 @@ begin
   return true;
 end $$;
 
--- What moves do to the operator: one signed amount per house side.
+-- Effect of moves on the operator: one signed amount per house side.
 create or replace function ledger.house_sides(p_moves bigint[]) returns table (account bigint, amount bigint) language sql as $$
   select side.account, side.amount
   from generate_series(1, cardinality(p_moves) / 4) as k,

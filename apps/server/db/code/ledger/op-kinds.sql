@@ -33,7 +33,7 @@ begin
   perform ledger.generate_dispatch();
 end $$;
 
--- Registers one more invariant: a view that must be empty, and the sentence it stands for.
+-- Registers one more invariant: a view that must be empty, and the sentence that it checks.
 create or replace function ledger.register_invariant(p_name text, p_view text, p_says text) returns void language plpgsql as $$
 begin
   if to_regclass(p_view) is null then

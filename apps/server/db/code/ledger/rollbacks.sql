@@ -83,7 +83,7 @@ begin
   if v_refused.name is null and v_outcome = 'reversed' then
     perform ledger.require_locks(v_target.moves, p_locked);
     v_plan := ledger.plan_reversal(v_target.moves);
-    -- A rollback, whatever it came to, is final; its answer says that it is one.
+    -- A rollback is final, accepted or not; its answer says that it is one.
     if v_plan is null or v_target.answer ? 'rollback' then
       v_refused := ledger.refuse('not-reversible');
     elsif not ledger.apply_moves(v_id, v_plan) then

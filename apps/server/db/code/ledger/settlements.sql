@@ -248,7 +248,7 @@ begin
 end $$;
 
 -- The same for chunks with stakes that the operator paid (free bets). What goes back to the cost of promotions is a command of its own
--- in the commit of the chunk, under the digest of the chunk: whoever knows the one knows the other.
+-- in the commit of the chunk, under the digest of the chunk: a caller that knows one knows the other.
 create or replace function ledger.apply_settlements(
   p_lane int, p_kind text, p_at timestamptz, p_digest bytea, p_bets bigint[], p_players bigint[], p_wallets bigint[],
   p_revisions int[], p_open_stakes bigint[], p_revenues bigint[], p_released bigint[], p_differences bigint[],

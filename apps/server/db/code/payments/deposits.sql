@@ -1,7 +1,7 @@
 -- Deposits: preconditions and effects of payments.credit-deposit and payments.refund-deposit, under the player's wallet lock and then the
 -- deposit's row. Refuses what was credited before or is not what a verified report said. The terms of a payment never change.
 
--- Rows that told a story once are not rewritten: no payee, amount or player is ever exchanged.
+-- Refuses to change the payee, amount or player of a deposit or withdrawal.
 create or replace function payments.keep_terms() returns trigger language plpgsql as $$
 begin
   if (new.player, new.currency, new.units, new.method, new.gateway, new.full_name)

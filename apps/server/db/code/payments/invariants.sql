@@ -47,7 +47,7 @@ where o.verdict = 'accepted' and (
   or (o.kind in ('payments.complete-withdrawal', 'payments.return-withdrawal')
     and not exists (select from payments.withdrawal w where w.end_op = o.id)));
 
--- What waits on a hold wallet is what its player's open withdrawals come to.
+-- The balance of a hold wallet is the sum of its player's open withdrawals.
 create or replace view payments.invariant_20_holds_are_open_withdrawals as
 select h.id as account, h.balance, coalesce(w.units, 0) as open_units
 from ledger.wallet h

@@ -26,7 +26,7 @@ begin
 end $$;
 
 -- Offers the last position drawn as a watermark, with the number below which every transaction must have ended before it is certain.
--- The position is read first: whoever drew it has a smaller number than the one that is taken after it. Null when nothing was drawn
+-- The position is read first: the transaction that drew it has a smaller number than the one that is taken after it. Null when nothing was drawn
 -- beyond `p_known`, so that a reader with nothing to do takes no numbers.
 create or replace function platform.offer_watermark(p_known bigint, out watermark bigint, out ended_before xid8) language plpgsql as $$
 begin
@@ -36,8 +36,8 @@ begin
   end if;
 end $$;
 
--- Returns the number below which every transaction has ended, and is seen by whoever reads from here on. Compared with numbers that
--- somebody took: a snapshot tells nothing about transactions above all that ended.
+-- Returns the number below which every transaction has ended, and is visible to every later reader. Compared with numbers that
+-- transactions took: a snapshot has no information about transactions above all that ended.
 create or replace function platform.ended_below() returns xid8 language plpgsql as $$
 begin
   return pg_snapshot_xmin(pg_current_snapshot());

@@ -1,12 +1,12 @@
--- Whether a player may stake, deposit, withdraw or play: asked inside the transaction of the money, so that a ban or an exclusion holds
+-- Rights of a player to stake, deposit, withdraw and play: asked inside the transaction of the money, so that a ban or an exclusion holds
 -- for the very next stake. Called by preconditions of all modules; locks nothing.
 
--- Whether a player has excluded themself at that instant. Responsible gambling replaces the body; until it is there,
--- nobody can exclude themself and the answer is no.
+-- Returns true if a player has excluded themself at that instant. Responsible gambling replaces the body; until it is there,
+-- no player can exclude themself and the answer is false.
 create or replace function players.is_excluded(p_player bigint, p_at timestamptz) returns boolean
 language sql stable as $$ select false $$;
 
--- Why a player may not stake at that instant: the name of the refusal, or null. Asked inside the money's transaction
+-- Returns the name of the refusal of a player's stakes at that instant, or null. Asked inside the money's transaction
 -- (reliability, invariant 39), so that a ban or an exclusion holds for the very next stake.
 create or replace function players.may_stake(p_player bigint, p_at timestamptz) returns text
 language sql stable as $$
@@ -27,7 +27,7 @@ language sql stable as $$
   )
 $$;
 
--- Why a player may not deposit at that instant, or null.
+-- Returns the name of the refusal of a player's deposits at that instant, or null.
 create or replace function players.may_deposit(p_player bigint, p_at timestamptz) returns text
 language sql stable as $$
   select coalesce(
@@ -36,7 +36,7 @@ language sql stable as $$
   )
 $$;
 
--- Why a player may not withdraw, or null. Whoever excluded themself takes their money home.
+-- Returns the name of the refusal of a player's withdrawals, or null. A player who excluded themself may withdraw.
 create or replace function players.may_withdraw(p_player bigint) returns text
 language sql stable as $$
   select case
@@ -65,7 +65,7 @@ create or replace function players.barred(p_player bigint, p_at timestamptz) ret
   from (select) asked left join players.player p on p.id = p_player
 $$;
 
--- Whether the sports are closed to a player: their type, or the sportsbook by its key. The closures are kept by the casino's admin pages.
+-- Returns true if the sports are closed to a player: their type, or the sportsbook by its key. The closures are kept by the casino's admin pages.
 create or replace function players.is_sport_closed(p_player bigint, p_at timestamptz) returns boolean language sql stable as $$
   select exists (
     select from casino.block b left join casino.provider p on p.name = b.provider

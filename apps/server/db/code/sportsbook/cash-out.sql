@@ -9,7 +9,7 @@ begin
   from (select distinct event from sportsbook.cash_out_watch where event = any (p_events) order by event) watched;
 end $$;
 
--- A new rule looks at once. The rule of before is replaced.
+-- A new rule is checked at once and replaces the one before.
 create or replace function sportsbook.set_cash_out_rule(p_bet bigint, p_value_min bigint, p_at timestamptz)
 returns boolean language plpgsql as $$
 begin

@@ -6,8 +6,8 @@ create or replace function sportsbook.places_of(p_list jsonb) returns smallint[]
   select array(select jsonb_array_elements_text(p_list)::smallint)
 $$;
 
--- What decides the terms of a market: how many runners it has, and what staff set (`8 -`, `8 off`, `8 4/3`). Null where nobody
--- would tell who came in second: of a market of another kind, and where its supplier settles by itself.
+-- Basis of the terms of a market: its number of runners, and what staff set (`8 -`, `8 off`, `8 4/3`). Null where the
+-- second place is not known: of a market of another kind, and where its supplier settles by itself.
 create or replace function sportsbook.each_way_basis(p_market bigint) returns text language sql stable as $$
   select (select count(*) from sportsbook.selection s where s.market = m.id and s.result is null) || ' ' || coalesce((
     select coalesce(x.divisor || '/' || x.places, 'off') from sportsbook.each_way_setting x

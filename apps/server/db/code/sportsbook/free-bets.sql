@@ -30,7 +30,7 @@ begin
 end $$;
 
 -- A bet that is void no more has used its award after all. What was given back for it goes, if it was not used meanwhile: then the
--- house bears both.
+-- operator bears both.
 create or replace function sportsbook.take_free_bets_again(p_bets bigint[], p_at timestamptz) returns void language plpgsql as $$
 begin
   with used as (

@@ -9,7 +9,7 @@ where (b.kind = 'system') <> (b.sizes is not null and b.bankers is not null)
     or exists (select from unnest(b.sizes || b.bankers) as place
       where place > (select count(*) from sportsbook.bet_leg l where l.bet = b.id)));
 
--- What was paid for a bet over all its settlements is the payout of the last one; what the wallet could not give back is a debt. A stake
+-- The sum paid for a bet over all its settlements is the payout of the last one; what the wallet could not give back is a debt. A stake
 -- has left the open stakes exactly while its bet is settled. A sale is a step of the bet too: a settlement moves the stake that the sales
 -- before it left, and none comes after the last of it was sold.
 create or replace view sportsbook.invariant_34_payouts_follow_the_last_settlement as
@@ -86,7 +86,7 @@ create or replace view sportsbook.invariant_36_submissions_are_decided_once as
 select d.player, d.key from sportsbook.delayed_bet d left join sportsbook.bet b on b.id = d.bet
 where d.bet is not null and (b.player is distinct from d.player or not b.is_live);
 
--- What an event can cost is the open profit of the bets on it.
+-- The liability of an event is the open profit of the bets on it.
 create or replace view sportsbook.invariant_32_liability_is_open_profit as
 select coalesce(x.event, r.event) as event, coalesce(x.currency, r.currency) as currency
 from sportsbook.liability x
@@ -98,7 +98,7 @@ full join (
 ) r on r.event = x.event and r.currency = x.currency
 where coalesce(x.open_profit, 0) <> coalesce(r.profit, 0);
 
--- An award and its bet name each other, and agree; what was given back stands only while its bet is void.
+-- An award and its bet name each other, and agree; a returned award counts only while its bet is void.
 create or replace view sportsbook.invariant_46_free_bets_are_awards as
 select coalesce(b.id, f.bet) as what
 from (select * from sportsbook.bet where is_free) b
@@ -110,7 +110,7 @@ union all
 select back.id from sportsbook.free_bet back join sportsbook.free_bet f on f.id = back.returned_of
 where back.status = 'awarded' and f.status <> 'returned';
 
--- What an award says of its stake is what its bet may pay, and no bet pays more than that.
+-- The terms of an award decide what its bet may pay, and no bet pays more than that.
 create or replace view sportsbook.invariant_47_free_bets_pay_by_their_terms as
 select b.id as bet
 from sportsbook.bet b join sportsbook.free_bet f on f.bet = b.id
@@ -175,7 +175,7 @@ left join sportsbook.bet b on b.id = l.bet
 left join sportsbook.selection s on s.id = l.selection
 where b.id is null or s.event is distinct from l.event;
 
--- A bet stands each way on all of its legs or on none, on markets that have places, and may pay the mean of its two products.
+-- A bet is each way on all of its legs or on none, on markets that have places, and may pay the mean of its two products.
 create or replace view sportsbook.invariant_60_each_way_bets_are_whole as
 select b.id as bet
 from (

@@ -14,7 +14,7 @@ begin
   perform from sportsbook.league where id = any (p_ids) order by id for no key update;
 end $$;
 
--- What counts against a limit so far: of a player the open bets of the line, of an event, league or sport what the operator can
+-- Sum that counts against a limit so far: of a player the open bets of the line, of an event, league or sport what the operator can
 -- lose on it.
 create or replace function sportsbook.used_of(
   p_kind text, p_line text, p_scope text, p_target text, p_player bigint, p_currency text, p_selections bigint[]
@@ -172,7 +172,7 @@ create or replace function sportsbook.leg_refusal(
 $$;
 
 -- The payload of a free bet as one whose profit is the whole of what it may pay: its player put nothing in, so that is what the
--- house can lose.
+-- operator can lose.
 create or replace function sportsbook.at_risk(p_payload jsonb) returns jsonb language sql immutable as $$
   select p_payload || jsonb_build_object('potential',
     ((p_payload ->> 'potential')::bigint + (p_payload ->> 'stake')::bigint)::text)

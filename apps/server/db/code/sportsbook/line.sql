@@ -1,7 +1,7 @@
 -- Events, markets and selections: whether a leg can still be bet on, and triggers that ask for cash-out checks when something changed.
 -- Called by place-bet.sql, cash-out.sql and by triggers; locks nothing.
 
--- In the commit of the change itself, whoever makes it: nothing is missed, and nothing is asked between changes.
+-- Triggers run in the commit of the change itself: no change is missed, and nothing is polled between changes.
 create or replace function sportsbook.selections_moved() returns trigger language plpgsql as $$
 begin
   perform sportsbook.enqueue_cash_out_checks(array(select distinct event from moved));
@@ -26,8 +26,8 @@ begin
   return null;
 end $$;
 
--- A bet in play is judged again at the score at which it was pressed. In sports that score every few seconds that would refuse
--- them all: there the price alone says what changed, and the score of a press is `*`.
+-- A live bet is judged again at the score at which it was submitted. In sports that score every few seconds that would refuse
+-- them all: there only the price is compared, and the score of a submission is `*`.
 create or replace function sportsbook.binds_score(p_sport text) returns boolean language sql immutable as $$
   select p_sport not in ('basketball', 'e-basketball', 'handball', 'e-handball')
 $$;
@@ -40,7 +40,7 @@ create or replace function sportsbook.is_live_unchanged(
     else p_has_begun and p_in_play and p_payload -> 'live' ->> p_leg in ('*', coalesce(p_home || '-' || p_away, '')) end
 $$;
 
--- How an express stands at an instant: `withdrawn` by staff, `begun` with the first of its events, `planned` or `over` by its own
+-- State of a featured express at an instant: `withdrawn` by staff, `begun` with the first of its events, `planned` or `over` by its own
 -- times, else `offered`.
 create or replace function sportsbook.top_express_state(p_express sportsbook.top_express, p_at timestamptz) returns text language sql stable as $$
   select case
@@ -53,7 +53,7 @@ create or replace function sportsbook.top_express_state(p_express sportsbook.top
     else 'offered' end
 $$;
 
--- Whether a bet was taken at a start that its event does not keep: it will be returned unless the event is moved back in time.
+-- Returns true if a bet was placed at a start that its event does not keep: it will be returned unless the event is moved back in time.
 create or replace function sportsbook.is_put_off(p_event bigint, p_starts_at timestamptz, p_held_at timestamptz, p_placed_at timestamptz)
 returns boolean language sql stable as $$
   select exists (select from sportsbook.moved_start m
@@ -61,7 +61,7 @@ returns boolean language sql stable as $$
       and p_starts_at > m.valid_until and (p_held_at is null or p_held_at > m.valid_until))
 $$;
 
--- Whether what was bet on a market at an instant is returned, whatever comes out.
+-- Returns true if bets placed on a market at an instant are returned, whatever the result.
 create or replace function sportsbook.is_voided(p_market bigint, p_placed_at timestamptz) returns boolean language sql stable as $$
   select exists (select from sportsbook.void_window w where w.market = p_market
     and (w.from_at is null or p_placed_at >= w.from_at) and (w.to_at is null or p_placed_at < w.to_at))

@@ -45,7 +45,7 @@ begin
     from unnest(p_players, p_ats) with ordinality as bet (player, at, ord) order by ord);
 end $$;
 
--- True where a bet passes whatever the others come to: its player may stake, its odds are those of the moment, and each of its events
+-- True where a bet passes whatever becomes of the others: its player may stake, its odds are those of the moment, and each of its events
 -- could bear all the profits that the list asks of it. A live bet and one with limits that only the lock can judge go alone, so that each
 -- sees those before it.
 create or replace function sportsbook.pass_together(p_players bigint[], p_payloads jsonb[], p_ats timestamptz[])

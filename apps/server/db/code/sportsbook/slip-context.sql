@@ -1,4 +1,4 @@
--- What a slip is judged by besides its offer: the limits that hold for it and its rules. Called by modules/sportsbook before a bet is
+-- Context of a slip besides its offer: the limits that hold for it and its rules. Called by modules/sportsbook before a bet is
 -- placed and by the what-if of staff; reads only, locks nothing.
 
 -- Returns the limits and rules that hold for a slip: `limits`, each with its amount in the slip's currency (null where no rate is known

@@ -1,6 +1,6 @@
 -- Complaints: what was written in a case is never rewritten. Called by a trigger.
 
--- What was written in a case stays.
+-- Entries of a support case are append-only.
 create or replace function support.refuse_rewriting() returns trigger language plpgsql as $$
 begin
   raise exception 'what was said in a case is not unsaid';

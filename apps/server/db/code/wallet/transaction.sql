@@ -1,5 +1,5 @@
 -- Movements of a player's main and grant wallets apart from stakes and payouts: what `GET /api/payment/history/transactions`
--- shows. The list of codes is the one of the index below, word for word, or the index is not used.
+-- shows. The list of codes equals that of the index below character for character, or the index is not used.
 create or replace view wallet.transaction as
 select e.player, e.op_id, e.account, e.seq, e.amount, e.balance_after, e.code, w.currency, w.class, o.at
 from ledger.entry e

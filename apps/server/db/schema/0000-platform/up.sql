@@ -5,7 +5,7 @@ create schema platform;
 -- (code/platform/events.sql).
 create sequence platform.position;
 
--- Domain events that no op of the ledger stands for. Append-only, written by `platform.emit_event` alone.
+-- Domain events that no op of the ledger represents. Append-only, written by `platform.emit_event` alone.
 create table platform.event (
   position bigint primary key,
   name text not null,
@@ -35,7 +35,7 @@ create table platform.parked_event (
   -- 0 and no error: it was not tried yet, and waits behind an earlier one of its player.
   attempts int not null check (attempts >= 0),
   error text,
-  -- When the relay tries it again; null: once the one before it is through, or when staff say so.
+  -- Instant of the next try; null: after the one before it was handled, or when staff ask for it.
   retry_at timestamptz,
   parked_at timestamptz not null,
   primary key (handler, position, part)
@@ -43,5 +43,5 @@ create table platform.parked_event (
 
 create index parked_event_due on platform.parked_event (handler, retry_at) where retry_at is not null;
 
--- Which period of each scheduled job was enqueued last, so that several instances enqueue it once between them.
+-- Last enqueued period of each scheduled job, so that several instances enqueue it once between them.
 create table platform.schedule (task text primary key, period text not null);

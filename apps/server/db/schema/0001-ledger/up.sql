@@ -8,17 +8,17 @@ create domain ledger.house_class as text check (value in (
   'open-stakes', 'revenue', 'psp-clearing', 'promotion-cost', 'cashback-cost', 'referral-cost', 'jackpot-pool', 'fx',
   'float-issue', 'debt-receivable'));
 
--- What a wallet holds, and what a movement changes it by.
+-- Balance of a wallet, and the change that a movement makes.
 create domain ledger.held_units as bigint check (value >= 0);
 
 create domain ledger.moved_units as bigint check (value <> 0);
 
 create type ledger.verdict as enum ('accepted', 'refused', 'tombstone');
 
--- What a precondition answers: null, or the name of a refusal and what its sentence shows.
+-- Answer of a precondition: null, or the name of a refusal and what its sentence shows.
 create type ledger.refusal as (name text, params jsonb);
 
--- What a command came to: its verdict, and the moves that it made (null when it made none).
+-- Outcome of a command: its verdict, and the moves that it made (null when it made none).
 create type ledger.done as (
   verdict text, op bigint, replayed boolean, refusal text, answer jsonb, moves bigint[]);
 
@@ -28,7 +28,7 @@ create type ledger.op_answer as (
   wallets bigint[], players bigint[], classes text[], balances bigint[], versions bigint[], changed boolean[],
   owing bigint[]);
 
--- What was carried out together: which commands of the batch, their numbers and answers, and what the operator gets.
+-- Result of commands carried out together: which of the batch, their numbers and answers, and what the operator gets.
 create type ledger.together as (picked boolean[], ops bigint[], answers jsonb[], accounts bigint[], amounts bigint[]);
 
 -- The command of the chunk (null when it took no bet), whether it was applied before, the bets that were not taken, and
@@ -68,7 +68,7 @@ create table ledger.house_account (
   product text not null,
   provider text not null,
   currency ledger.currency not null,
-  -- Whose claim a debt-receivable account keeps.
+  -- House account whose claims a debt-receivable account keeps.
   creditor bigint references ledger.house_account (id),
   check ((class = 'debt-receivable') = (creditor is not null)),
   unique nulls not distinct (class, product, provider, currency, creditor)
@@ -196,7 +196,7 @@ create table ledger.freeze (
   lifted_by text
 );
 
--- How far the online check has come.
+-- Progress of the online check.
 create table ledger.checkpoint (is_only boolean primary key default true check (is_only), op_id bigint not null);
 
 insert into ledger.chart (code, from_class, to_class, reversed_by)

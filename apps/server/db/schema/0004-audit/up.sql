@@ -7,7 +7,7 @@ create table audit.record (
   actor text not null,
   -- `identity.sign-in`, `staff.sign-in-failed`, …
   action text not null,
-  -- Whom it concerns, in the form of `actor`; null when it concerns nobody.
+  -- Person concerned, in the form of `actor`; null where there is none.
   subject text,
   details jsonb not null,
   ip text,

@@ -21,7 +21,7 @@ create table identity.staff (
   created_at timestamptz not null
 );
 
--- One row per sign-in. Only the token's hash is kept; whoever reads this table cannot sign in with it.
+-- One row per sign-in. Only the token's hash is kept: a reader of this table cannot sign in with it.
 create table identity.session (
   id bigint generated always as identity primary key,
   token_hash bytea not null unique check (octet_length(token_hash) = 32),
@@ -43,7 +43,7 @@ create index session_live_of_player on identity.session (player) where ended_at 
 
 create index session_live_of_staff on identity.session (staff) where ended_at is null;
 
--- What a player sees of their own account's doings (GET /api/user/sessions).
+-- Account activity as its player sees it (GET /api/user/sessions).
 create table identity.account_event (
   id bigint generated always as identity primary key,
   player bigint not null references players.player (id),
@@ -57,7 +57,7 @@ create table identity.account_event (
 
 create index account_event_of_player on identity.account_event (player, id desc);
 
--- A frame works without a cookie: its short-lived token stands for the session that asked for it (architecture 3.9).
+-- A frame works without a cookie: its short-lived token represents the session that asked for it (architecture 3.9).
 create table identity.frame_token (
   token_hash bytea primary key check (octet_length(token_hash) = 32),
   session bigint not null references identity.session (id),

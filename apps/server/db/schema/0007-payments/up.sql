@@ -5,7 +5,7 @@ create table payments.method (
   is_active boolean not null
 );
 
--- What one payment may be, per direction, method and currency, in 1/100,000. No row: not offered.
+-- Limits of one payment per direction, method and currency, in 1/100,000. No row: not offered.
 create table payments.method_limit (
   direction text not null check (direction in ('deposit', 'withdrawal')),
   method text not null references payments.method (name),
@@ -16,7 +16,7 @@ create table payments.method_limit (
   primary key (direction, method, currency)
 );
 
--- What the gateway told us, by webhook or by answer to a query. `outcome` is null until it was acted upon; event ids are
+-- Reports of the gateway, by webhook or by answer to a query. `outcome` is null until it was acted upon; event ids are
 -- kept for ever, so that a repetition is known however late it comes.
 create table payments.gateway_report (
   id bigint generated always as identity primary key,
@@ -27,7 +27,7 @@ create table payments.gateway_report (
   direction text not null check (direction in ('deposit', 'withdrawal')),
   gateway_payment text not null,
   reference text not null,
-  -- Our reading of the word, and the word itself.
+  -- Our status, and the gateway's own text.
   status text not null check (status in ('pending', 'paid', 'declined', 'expired', 'refunded')),
   word text not null,
   units bigint not null check (units >= 0),
@@ -48,7 +48,7 @@ create table payments.deposit (
   method text not null references payments.method (name),
   crypto_type text,
   full_name text not null,
-  -- What was asked for. It is never what is credited: see `credited_units`.
+  -- Requested amount. It is never what is credited: see `credited_units`.
   units bigint not null check (units > 0),
   press_key text not null,
   press_digest text not null,
@@ -84,7 +84,7 @@ create table payments.withdrawal (
   method text not null references payments.method (name),
   units bigint not null check (units > 0),
   full_name text not null,
-  -- Where the money goes; written once, so that an approval is never of another payee.
+  -- Payee; written once, so that an approval is never of another payee.
   payee jsonb not null,
   press_digest text not null,
   status text not null default 'created' check (status in (

@@ -2,7 +2,7 @@ create schema casino;
 
 -- The rows of a round, as lean as those of the ledger. A CHECK is compiled anew for every statement, a domain once
 -- per connection; a foreign key asks for its parent row by row, and locks it: every round of a provider met at that one row.
--- What the keys refused is written by the two functions below alone, from rows that they have read, and an invariant watches.
+-- No foreign keys here: only the two functions below write these columns, from rows that they have read, and an invariant checks them.
 create domain casino.played_units as bigint check (value >= 0);
 
 create domain casino.standing_count as int check (value >= 0);
@@ -16,7 +16,7 @@ create domain casino.win_kind as text check (value in ('ordinary', 'jackpot', 'f
 -- that the sportsbook's revenue is what it would be of any bet, and what is released is paid from there.
 create domain casino.award_state as text check (value in ('awarded', 'used', 'released', 'retracted'));
 
--- One row per adapter, written when it is first synchronised. `name` is our word for it (pragmatic-rgs), `route_provider`
+-- One row per adapter, written when it is first synchronised. `name` is our name of it (pragmatic-rgs), `route_provider`
 -- the one of the specification (pragmaticrgs).
 create table casino.provider (
   name text primary key,
@@ -28,9 +28,9 @@ create table casino.provider (
   rows_kept int not null default 0,
   rows_unusable int not null default 0,
   first_fault text,
-  -- Why the last list could not be had at all; null after a good one.
+  -- Reason why the last list could not be fetched at all; null after a good one.
   failure text,
-  -- What failed last at a provider stays readable after it works again; `failure` still tells of the last list alone.
+  -- Last failure of a provider, kept after it works again; `failure` is about the last list alone.
   last_failure text,
   failed_at timestamptz,
   is_sportsbook boolean not null default false,
@@ -63,7 +63,7 @@ create table casino.game (
   is_active boolean not null default true,
   added_at timestamptz not null,
   changed_at timestamptz not null,
-  -- How far results stray from the mean, only where the provider declares it.
+  -- Volatility, only where the provider declares it.
   volatility text check (volatility in ('low', 'medium', 'high')),
   -- Casino types whose block closes the game beside its own type: crash games and horse races follow the slots. Written by
   -- the rules of `catalogue-search/closures` with every list and with every category that staff confirm.
@@ -73,7 +73,7 @@ create table casino.game (
   place int check (place > 0),
   -- A game of which the provider keeps a variant for phones under an id of its own: it is one game of ours, and either id names it.
   mobile_game_id text,
-  -- What a game has, its least bet by currency and the most that it can return: as its provider declares them, and as staff say
+  -- Features of a game, its least bet by currency and its largest return: as its provider declares them, and as staff overrule
   -- instead. Null in the staff's column leaves it to what is declared.
   suggested_features text[] not null default '{}',
   features text[],
@@ -104,7 +104,7 @@ create table casino.block (
   casino_type text check (casino_type in ('slots', 'live', 'virtual', 'sport')),
   at timestamptz not null,
   reason text not null default '' check (length(reason) <= 200),
-  -- The block ends by itself at that instant; null stands until it is lifted.
+  -- Instant at which the block ends by itself; null: it holds until it is lifted.
   until timestamptz,
   staff bigint,
   -- Of players whose stated country, or else that of their telephone, is this one.
@@ -139,7 +139,7 @@ create table casino.session (
   provider text not null references casino.provider(name),
   currency text not null,
   created_at timestamptz not null,
-  -- When the provider took the game over: the session is alive from here.
+  -- Instant when the provider took the game over: the session is alive from here.
   opened_at timestamptz,
   seen_at timestamptz not null,
   closed_at timestamptz,
@@ -148,7 +148,7 @@ create table casino.session (
   constraint session_check check ((closed_at is null) = (close_reason is null))
 );
 
--- What was opened most of late is counted from the sessions themselves. By block ranges, as for the rounds: the instant
+-- Games opened most of late are counted from the sessions themselves. By block ranges, as for the rounds: the instant
 -- of a launch never changes, so no session that is seen again pays for this index.
 create index session_by_creation on casino.session using brin (created_at);
 
@@ -178,7 +178,7 @@ create table casino.callback_nonce (
 
 create index callback_nonce_by_age on casino.callback_nonce (at);
 
--- What was played: rounds and their transactions, written in the commit that moves the money, and the rules that are
+-- Play: rounds and their transactions, written in the commit that moves the money, and the rules that are
 -- asked again inside it.
 create table casino.round (
   id bigint generated always as identity primary key,
@@ -204,7 +204,7 @@ create table casino.round (
   constraint round_provider_player_round_key_key unique (provider, player, round_key)
 ) with (fillfactor = 70);
 
--- What the lobby shows of play: the winnings of the last day, and the games that a player opened last.
+-- Play as the lobby shows it: the winnings of the last day, and the games that a player opened last.
 
 -- By block ranges: the opening never changes, so a round that grows stays on its page and no stake pays for this index.
 create index round_by_opening on casino.round using brin (opened_at);
@@ -214,13 +214,13 @@ create index round_of_player on casino.round (player, id desc);
 create table casino.round_transaction (
   op bigint primary key,
   round bigint not null,
-  -- Whose row it is: what the table is distributed by (decision 0013).
+  -- Distribution key of the table (decision 0013).
   player bigint not null,
   provider text not null,
   -- The key of the money command, unique within the provider.
   key text not null,
   kind casino.play_kind not null,
-  -- Why a win is paid: `ordinary` needs its bet, the others are declared kinds.
+  -- Kind of a win: `ordinary` needs its bet, the others are declared kinds.
   win_type casino.win_kind,
   -- The key of the one bet that this win answers, where the provider says it.
   settles text,
@@ -266,7 +266,7 @@ create table casino.launch_page (
 
 create index launch_page_expiry on casino.launch_page (expires_at);
 
--- What staff see and decide about the catalogue: what each list changed, and the order of the games that stand first.
+-- Catalogue as staff see and arrange it: what each list changed, and the order of the games that come first.
 
 -- One row per game that a provider's list touched.
 create table casino.list_change (
@@ -297,16 +297,16 @@ create table casino.favourite_folder (
   name_key text not null,
   at timestamptz not null,
   unique (player, name_key),
-  -- What a favourite points to: a folder of the same player.
+  -- Folder of a favourite: one of the same player.
   unique (player, id)
 );
 
--- What a bet of an embedded sportsbook was on, as its call said: [{event, title, market, outcome, odds}].
+-- Selections of a bet of an embedded sportsbook, as its call named them: [{event, title, market, outcome, odds}].
 create table casino.sport_slip (
   op bigint primary key,
   round bigint not null references casino.round (id),
   legs jsonb not null,
-  -- Whose row it is: what the table is distributed by (decision 0013).
+  -- Distribution key of the table (decision 0013).
   player bigint not null
 );
 
@@ -319,7 +319,7 @@ create table casino.link_key (
   public_key jsonb not null,
   sealed bytea not null,
   made_at timestamptz not null,
-  -- Shown some while before it signs, so that whoever keeps the public keys has it by then.
+  -- Published some time before it signs, so that those who cache the public keys have it by then.
   signs_from timestamptz not null
 );
 
@@ -390,11 +390,11 @@ create table casino.partner_award (
 
 create index partner_award_of_player on casino.partner_award (player, provider);
 
--- What the picture of a provider weighs. The lobby shows one that was weighed at the address that the game names now and fits the
+-- Sizes of providers' pictures. The lobby shows one that was measured at the address that the game names now and fits the
 -- budget; every other game has our own drawing. Apart from `casino.game`, whose every write raises the catalogue's version.
 create table casino.picture (
   game bigint primary key references casino.game (id),
-  -- Where it was weighed: another address in the game's row is another picture.
+  -- Address at which it was measured: another address in the game's row is another picture.
   address text not null,
   -- Bytes; of one over the budget as many as were read before it was given up. Null where it could not be had.
   picture_weight int check (picture_weight > 0),

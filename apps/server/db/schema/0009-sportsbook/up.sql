@@ -67,34 +67,34 @@ create table sportsbook.event (
   -- Number of the result; 0 while there is none. The bets are settled up to `settled_revision`.
   result_revision int not null default 0,
   settled_revision int not null default 0,
-  -- How far an event was played that was interrupted for good: `{"played": 66, "home": 2, "away": 1}`. Bets that were
+  -- Progress of an event that was interrupted for good: `{"played": 66, "home": 2, "away": 1}`. Bets that were
   -- determined by then are settled with that score, and every leg can say why it was settled as it was (specification 3,
   -- section 4).
   interruption jsonb,
   -- The supplier prices the event while it is played.
   in_play boolean not null default false,
-  -- What the feed told of the result, as the catalogue's resolvers read it, and how the contest ended where it was not played
+  -- Result as the feed reported it, as the catalogue's resolvers read it, and how the contest ended where it was not played
   -- to its end. The score stays in its columns, for lists.
   record jsonb,
   ending jsonb,
   offer_version bigint not null default 0,
-  -- How much of our own price list an event has: none, its main markets, or all of them, which it gets as its kick-off comes
-  -- near. The wide list is some 350 prices, which nobody asks for ten days ahead.
+  -- Part of our own price list that an event has: none, its main markets, or all of them, which it gets as its kick-off comes
+  -- near. The wide list is some 350 prices, which no player asks for ten days ahead.
   offer_width smallint not null default 0 check (offer_width = ANY (ARRAY[0, 1, 2])),
-  -- The supplier settles the markets of this event itself, and how it stands: clock and periods, for the eye.
+  -- True if the supplier settles the markets of this event itself. `progress`: clock and periods, for display only.
   is_booked boolean not null default false,
   progress jsonb,
-  -- Whether what nobody needs of an event that is long over was taken away; null until then, and again when its supplier says more.
+  -- Instant when the unneeded rows of an event that is long over were deleted; null until then, and again when its supplier sends more.
   trimmed_at timestamptz,
   -- A contest that stopped, or did not begin, waits as long as the rule book of its sport says: what is known of it meanwhile,
   -- and until when. And since when the result of an event lacks a figure that one of its markets needs.
   halt jsonb,
   halted_until timestamptz,
   unresolved_since timestamptz,
-  -- Since when it is known that the contest was begun or played, whatever its fixture says; null while nobody told.
+  -- Since when it is known that the contest was begun or played, whatever its fixture says; null while it is not known.
   held_at timestamptz,
-  -- The earliest moment at which an event in play can be over, by its clock and the length of its sport as its supplier told them
-  -- last; null where nobody can tell. Within the last seconds before it nothing on the event is bought back.
+  -- The earliest moment at which an event in play can be over, by its clock and the length of its sport as its supplier reported them
+  -- last; null where it is not known. Within the last seconds before it no bet on the event is bought back.
   ends_at timestamptz,
   constraint event_check check (home <> away),
   constraint event_check1 check ((home_score is null) = (away_score is null)),
@@ -111,7 +111,7 @@ create index event_of_league on sportsbook.event (league, starts_at);
 
 create index event_over on sportsbook.event (starts_at desc, id desc) where status = 'finished';
 
--- Events of a supplier that are over and not trimmed, oldest first: those that may be forgotten.
+-- Events of a supplier that are over and not trimmed, oldest first: those that may be deleted.
 create index event_to_forget on sportsbook.event (feed, starts_at, id)
   where trimmed_at is null and status in ('finished', 'abandoned', 'cancelled');
 
@@ -126,7 +126,7 @@ create index event_to_trim on sportsbook.event (starts_at)
 
 create index event_unresolved on sportsbook.event (unresolved_since) where unresolved_since is not null;
 
--- What the feed told about an event before the event itself; only the newest of each sort is kept.
+-- Messages about an event that came before the event itself; only the newest of each sort is kept.
 create table sportsbook.held_message (
   feed text not null,
   event_key text not null,
@@ -146,7 +146,7 @@ create table sportsbook.feed_quarantine (
   reason text not null,
   body text not null,
   at timestamptz not null,
-  -- What kind of message it is and what it is about, as far as it could be told.
+  -- Kind and subject of the message, as far as they could be read.
   message text,
   event_key text,
   -- A part of it was applied: only some of its markets could not be read.
@@ -191,7 +191,7 @@ create table sportsbook.market (
   kind text not null,
   specifier text not null default '',
   status sportsbook.market_status not null default 'open'::sportsbook.market_status,
-  -- The supplier offers the market no more, and does not call it suspended: a line that moved stands under another number.
+  -- The supplier offers the market no more, and does not call it suspended: a line that moved has another number.
   is_withdrawn boolean not null default false,
   constraint market_event_kind_line_key unique (event, kind, specifier)
 );
@@ -204,7 +204,7 @@ create table sportsbook.selection (
   -- Thousandths.
   odds int not null check ((odds >= 1000) and (odds <= 1000000)),
   version int not null default 1,
-  -- The outcome in the words of the feed: result 0 or 1, share of the stake returned in halves.
+  -- Outcome as the feed codes it: result 0 or 1, share of the stake returned in halves.
   result smallint check (result = ANY (ARRAY[0, 1])),
   void_halves smallint check (void_halves = ANY (ARRAY[0, 1, 2])),
   -- A competitor's name where the outcome is a competitor; why a selection came out as it did, where the score does not say it
@@ -234,11 +234,11 @@ create table sportsbook.bet (
   payout bigint,
   placed_at timestamptz not null,
   settled_at timestamptz,
-  -- Legs of a combination, and the places of the legs that stand in each of them, from 0: of a system alone. No table check, which
+  -- Legs of a combination, and the indexes of the legs in each of them, from 0: of a system alone. No table check, which
   -- every bet would pay for: the use-case judges them, and an invariant counts what is wrong.
   sizes smallint[],
   bankers smallint[],
-  -- What is left of a bet after its sales; null while nothing was sold. A free bet was not paid by its player and is not sold.
+  -- Remaining stake of a bet after its sales; null while nothing was sold. A free bet was not paid by its player and is not sold.
   rest_stake bigint,
   rest_potential bigint,
   is_free boolean not null default false,
@@ -254,7 +254,7 @@ create table sportsbook.bet_leg (
   selection bigint not null,
   event bigint not null,
   odds int not null,
-  -- Whose row it is: what the table is distributed by (decision 0013).
+  -- Distribution key of the table (decision 0013).
   player bigint not null,
   -- The terms that a leg was bet on: a divisor of what its odds win, and how many places count. Null for a bet to win. No table
   -- check, which every leg would pay for: the use-case judges them, and an invariant counts what is wrong.
@@ -277,7 +277,7 @@ create table sportsbook.settlement (
   at timestamptz not null,
   -- A settlement names the command that moved its stake: that of its chunk.
   op bigint not null,
-  -- Whose row it is: what the table is distributed by (decision 0013).
+  -- Distribution key of the table (decision 0013).
   player bigint not null,
   primary key (bet, revision)
 );
@@ -285,7 +285,7 @@ create table sportsbook.settlement (
 -- By chunk, for the events of bets: a loser has no command of its own. Commands only grow, so that rows are appended at its end.
 create index settlement_of_op on sportsbook.settlement (op);
 
--- What the operator can lose on an event, per currency: the open profit of every bet with a leg on it. The exposure is
+-- Liability of an event, per currency: the open profit of every bet with a leg on it. The exposure is
 -- the row that bets lock as shared; the amounts behind it are read and written under that lock.
 create table sportsbook.exposure (event bigint primary key references sportsbook.event (id)) with (fillfactor = 50);
 
@@ -302,25 +302,25 @@ create table sportsbook.sale (
   bet bigint not null,
   -- The revision that the sale brought the bet to.
   revision int not null check (revision > 0),
-  -- How much of the stake was sold, and for what.
+  -- Part of the stake that was sold, and its price.
   stake bigint not null check (stake > 0),
   value bigint not null check (value > 0),
   cause sportsbook.sale_cause not null,
-  -- What the value was made of: the margin, and per leg its price of that moment or its factor.
+  -- Composition of the value: the margin, and per leg its price of that moment or its factor.
   basis jsonb not null,
   at timestamptz not null,
-  -- Whose row it is: what the table is distributed by (decision 0013).
+  -- Distribution key of the table (decision 0013).
   player bigint not null,
   unique (bet, revision)
 );
 
--- On which terms bets on a sport are bought back; `*` stands for every sport without a row of its own.
+-- Terms on which bets on a sport are bought back; `*`: every sport without a row of its own.
 create table sportsbook.cash_out_setting (
   sport text primary key,
   is_offered boolean not null default true,
-  -- What the operator keeps of the fair value, in hundredths of a per cent.
+  -- Share of the fair value that the operator keeps, in hundredths of a per cent.
   margin_bps int not null check (margin_bps between 0 and 10000),
-  -- Nothing is bought back so shortly before a market closes.
+  -- Time before a market closes from which bets are no longer bought back.
   closing_seconds int not null check (closing_seconds >= 0)
 );
 
@@ -331,36 +331,36 @@ create table sportsbook.cash_out_rule (
   status sportsbook.cash_out_rule_status not null default 'active',
   set_at timestamptz not null,
   ended_at timestamptz,
-  -- Whose row it is: what the table is distributed by (decision 0013).
+  -- Distribution key of the table (decision 0013).
   player bigint not null,
   check ((status = 'active') = (ended_at is null))
 );
 
--- The events that active rules hang on, so that a change of price finds its rules without a look at the bets.
+-- Events that active rules depend on, so that a change of price finds its rules without reading the bets.
 create table sportsbook.cash_out_watch (
   event bigint not null,
   bet bigint not null,
-  -- Whose row it is: what the table is distributed by (decision 0013).
+  -- Distribution key of the table (decision 0013).
   player bigint not null,
   primary key (event, bet)
 );
 
 create index cash_out_watch_of_bet on sportsbook.cash_out_watch (bet);
 
--- Betting limits, betting rules and bets in play. A bet that nothing limits is looked at in one statement, and pays nothing
+-- Betting limits, betting rules and bets in play. A bet without limits is judged in one statement, and pays nothing
 -- under the lock.
 
--- What staff set for all bets, in one row.
+-- Betting rules of the operator for all bets, in one row.
 create table sportsbook.betting_setting (
   one boolean primary key default true check (one),
   -- Reception of all bets, and of bets in play alone.
   bets_stopped boolean not null default false,
   live_stopped boolean not null default false,
-  -- How long a bet in play waits before it is judged again.
+  -- Delay of a live bet before it is judged again.
   live_delay_s int not null default 5 check ((live_delay_s >= 0) and (live_delay_s <= 60)),
   -- Least seconds between two bets of a player; 0 for none.
   bet_gap_s int not null default 0 check ((bet_gap_s >= 0) and (bet_gap_s <= 3600)),
-  -- How often a player may place one and the same bet.
+  -- Number of times that a player may place one and the same bet.
   same_bet_max int check (same_bet_max > 0),
   express_legs_max int not null default 20 check ((express_legs_max >= 2) and (express_legs_max <= 40)),
   combinations_max int not null default 1000 check ((combinations_max >= 1) and (combinations_max <= 10000)),
@@ -377,7 +377,7 @@ create table sportsbook.betting_setting (
   free_single_odds_min int default 2000 check ((free_single_odds_min >= 1000) and (free_single_odds_min <= 1000000)),
   free_single_odds_max int check ((free_single_odds_max >= 1000) and (free_single_odds_max <= 1000000)),
   free_express_odds_min int default 2000 check ((free_express_odds_min >= 1000) and (free_express_odds_min <= 1000000)),
-  -- What staff set for bets on a match that a side gives up: all that was not determined is returned, as the specification has it
+  -- Settlement of bets on a match that a side gives up: all that was not determined is returned, as the specification has it
   -- (section 4), or the side that goes on has won once a point was played, or once a whole set was.
   retirement text not null default 'returned' check (retirement in ('returned', 'point', 'set')),
   builder_offered boolean not null default true,
@@ -403,7 +403,7 @@ create table sportsbook.bet_limit (
   unique nulls not distinct (scope, target, kind, line, currency)
 );
 
--- What the back office decided about one selection, event, league, sport or player.
+-- Betting rule of staff for one selection, event, league, sport or player.
 create table sportsbook.betting_rule (
   id bigint generated always as identity primary key,
   rule text not null check (rule in ('barred', 'express-only', 'single-only')),
@@ -414,8 +414,8 @@ create table sportsbook.betting_rule (
   unique (scope, target, rule)
 );
 
--- Bets that wait before they are judged again, with the scores that they were pressed at. What became of one stays, so that its
--- press is answered for good.
+-- Bets that wait before they are judged again, with the scores that they were submitted at. The outcome is kept, so that
+-- a repeated submission gets the same answer.
 create table sportsbook.delayed_bet (
   player bigint not null,
   key text not null,
@@ -436,14 +436,14 @@ create table sportsbook.delayed_bet (
 create index delayed_bet_waiting on sportsbook.delayed_bet (due_at) where decided_at is null;
 
 -- Suppliers that price and settle by themselves, market by market. What they say of an event is kept in registers, of each
--- the newest word alone; the event's markets are what the registers leave, whatever came first, late or twice.
+-- the newest message alone; the event's markets are what the registers leave, whatever came first, late or twice.
 create table sportsbook.feed_register (
   feed text not null,
   event_key text not null,
-  -- `kind?specifier` of a market; empty for what is said of the whole event.
+  -- `kind?specifier` of a market; empty for messages about the whole event.
   market text not null,
   name text not null,
-  -- The supplier's time in milliseconds, and what decides between two words of one moment.
+  -- The supplier's time in milliseconds, and the order of two messages of one moment.
   version bigint not null,
   tie text collate "C" not null,
   fact jsonb not null,
@@ -455,14 +455,14 @@ create table sportsbook.void_window (
   market bigint not null references sportsbook.market (id),
   from_at timestamptz,
   to_at timestamptz,
-  -- Why the bets of a window are returned, where the operator decided it by its rule book; null where the supplier did.
+  -- Reason for returning the bets of a window, where the operator decided it by its rule book; null where the supplier did.
   why jsonb,
   constraint void_window_check check (from_at < to_at)
 );
 
 create index void_window_of_market on sportsbook.void_window (market);
 
--- The services of the suppliers: whether they speak, and up to when nothing of theirs is missing.
+-- Services of the suppliers: whether they are connected, and until when no message of theirs is missing.
 create table sportsbook.feed_product (
   feed text not null,
   product int not null,
@@ -475,14 +475,14 @@ create table sportsbook.feed_product (
   primary key (feed, product)
 );
 
--- What a player chose for the betting front end, and the bets they show to others. None of it moves money.
+-- A player's settings of the betting front end, and the bets they share. None of it moves money.
 create table sportsbook.player_setting (
   player bigint primary key references players.player (id),
-  -- Null until the player chose one: the browser's own choice stands until then.
+  -- Null until the player chose one: the browser's own choice holds until then.
   odds_format text check (odds_format in ('decimal', 'fractional', 'american', 'hong-kong', 'malay', 'indonesian')),
-  -- A press on a price places a single of this stake at once; null while that is off.
+  -- Stake of the single that a press on a price places at once; null while that is off.
   quick_stake bigint check (quick_stake > 0),
-  -- Whether such a press is confirmed by a second one.
+  -- True if a quick bet is confirmed by a second press.
   quick_confirms boolean not null default true,
   at timestamptz not null
 );
@@ -494,7 +494,7 @@ create table sportsbook.favourite_event (
   primary key (player, event)
 );
 
--- Who keeps an event: asked of every event that is to be forgotten, and by the database itself when one goes.
+-- Indexes of references to an event: read for every event that is to be deleted, and by the foreign keys when one is.
 create index favourite_event_by_event on sportsbook.favourite_event (event);
 
 create table sportsbook.favourite_league (
@@ -504,7 +504,7 @@ create table sportsbook.favourite_league (
   primary key (player, league)
 );
 
--- A bet that its player shows to whoever has the link. The token says nothing of the bet or of the player.
+-- A bet that its player shares by a link. The token reveals nothing of the bet or of the player.
 create table sportsbook.shared_bet (
   token text primary key check (token ~ '^[A-Za-z0-9_-]{16,32}$'),
   bet bigint not null unique references sportsbook.bet (id),
@@ -527,18 +527,18 @@ create table sportsbook.top_express (
 
 create index top_express_offered on sportsbook.top_express (set_at desc) where ended_at is null;
 
--- What an open bet was worth whenever somebody looked: its player, or the rule that sells it. For the chart beside the offer; it
+-- Values of an open bet whenever they were read: by its player, or by the rule that sells it. For the chart beside the offer; it
 -- decides nothing, and goes once the bet is over.
 create table sportsbook.bet_value (
   bet bigint not null,
   at timestamptz not null,
   value bigint not null check (value > 0),
-  -- What was left of the bet then: after a part was sold its values tell another story.
+  -- Remaining stake of the bet then: after a part was sold its values are of less.
   stake bigint not null check (stake > 0),
   primary key (bet, at)
 );
 
--- What an open bet was worth, oldest first.
+-- Values of an open bet, oldest first.
 create index bet_value_by_age on sportsbook.bet_value (at);
 
 create table sportsbook.free_bet (
@@ -567,10 +567,10 @@ create table sportsbook.free_bet (
   given_by bigint,
   reason text not null,
   batch text,
-  -- Minted by who awards, one per press.
+  -- Key of the award, made by its client, one per form sent.
   key text not null unique,
   given_at timestamptz not null,
-  -- When it stopped to be one that can be used.
+  -- Instant from which it can no longer be used.
   ended_at timestamptz,
   check ((status = 'awarded') = (ended_at is null)),
   check ((status in ('used', 'returned')) = (bet is not null))
@@ -585,25 +585,25 @@ create index free_bet_to_expire on sportsbook.free_bet (valid_until) where statu
 create table sportsbook.top_express_bet (
   bet bigint primary key,
   express bigint not null references sportsbook.top_express (id),
-  -- Whose row it is: what the table is distributed by (decision 0013).
+  -- Distribution key of the table (decision 0013).
   player bigint not null
 );
 
 create index top_express_bet_of on sportsbook.top_express_bet (express);
 
--- What was said of events that are not known yet, or no more: the events alone. So that nobody has to look through all that was
--- ever said to find what waits for its event, or waits in vain.
+-- Events that messages named and that are not known, yet or any more: the events alone. Saves a search through all messages that were
+-- ever received for those that wait for their event, or wait in vain.
 create table sportsbook.feed_stray (
   feed text not null,
   event_key text not null,
-  -- The supplier's time of its newest word, in milliseconds.
+  -- The supplier's time of its newest message, in milliseconds.
   version bigint not null,
   primary key (feed, event_key)
 );
 
 create index feed_stray_by_age on sportsbook.feed_stray (version);
 
--- A fixture whose start is moved: bets stand at the start at which they were taken, and are returned once it is certain that
+-- A fixture whose start is moved: bets keep the start at which they were placed, and are returned once it is certain that
 -- the contest was not held within the window of that start (specification 3, section 4). Here are the starts that events had
 -- before, each with the bets that were taken at it.
 create table sportsbook.moved_start (
@@ -613,7 +613,7 @@ create table sportsbook.moved_start (
   to_at timestamptz not null,
   -- Until when a contest with that start may begin, by the rule book of its sport.
   valid_until timestamptz not null,
-  -- When its bets were returned; the row goes once they are settled.
+  -- Instant when its bets were returned; the row is deleted once they are settled.
   voided_at timestamptz,
   primary key (event, to_at),
   check (from_at < to_at)
@@ -627,7 +627,7 @@ create table sportsbook.retirement_term (
   retirement text not null check (retirement in ('returned', 'point', 'set'))
 );
 
--- What staff set instead of the ladder of a sport's rule book, the nearest word counts: event, league, sport. Both null: its
+-- Each-way terms of staff in place of the ladder of a sport's rule book; the narrowest counts: event, league, sport. Both null: its
 -- winner is bet on alone.
 create table sportsbook.each_way_setting (
   id bigint generated always as identity primary key,
@@ -651,16 +651,16 @@ create table sportsbook.event_rates (
   correction double precision not null
 );
 
--- What a combination was made of, and what it is worth. Its market is of the kind `bet-builder`, and says in its specifier what
+-- Selections of a combination, and its price. Its market is of the kind `bet-builder`, and names in its specifier what
 -- it is settled by.
 create table sportsbook.combination (
   market bigint primary key references sportsbook.market (id) on delete cascade,
   event bigint not null,
-  -- Selections, so that the back office's word on one of them is found.
+  -- Selections, so that a betting rule for one of them is found.
   parts bigint[] not null check (cardinality(parts) between 2 and 6),
   -- The chance that all come true, without margin, in millionths: what a bet on it is sold by.
   chance int not null check (chance between 0 and 1000000),
-  -- When somebody asked for it last: what nobody bet on is forgotten some time later.
+  -- Instant of the last request: a combination without bets is deleted some time later.
   asked_at timestamptz not null
 );
 

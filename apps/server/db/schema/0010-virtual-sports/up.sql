@@ -14,7 +14,7 @@ create table virtual.round (
   closes_at timestamptz not null,
   ends_at timestamptz not null,
   state text not null default 'planned' check (state in ('planned', 'open', 'drawn')),
-  -- Whether the sportsbook was told of the matches with their prices, and of the results.
+  -- True once the sportsbook has received the matches with their prices, and the results.
   is_opening_published boolean not null default false,
   is_result_published boolean not null default false,
   unique (competition, season, number),

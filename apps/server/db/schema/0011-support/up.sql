@@ -12,7 +12,7 @@ create table support.case_file (
   facts jsonb not null check (jsonb_typeof(facts) = 'object'),
   reason support.word not null,
   status support.case_status not null,
-  -- Counts the acts: whoever acts says which they have seen.
+  -- Number of acts: a writer sends the number they have seen, and is refused when it has changed.
   revision int not null,
   opened_at timestamptz not null,
   changed_at timestamptz not null
@@ -26,7 +26,7 @@ create index case_of_subject on support.case_file (player, subject_kind, subject
 create unique index case_waits_once on support.case_file (player, subject_kind, subject_key)
   where status in ('open', 'answered');
 
--- Everything that was said and done, in order. The first act is the player's own.
+-- Every message and act, in order. The first act is the player's own.
 create table support.case_act (
   case_id bigint not null references support.case_file (id),
   revision int not null,
