@@ -14,7 +14,7 @@ test('staff approve a withdrawal and follow its money', async ({ page, browser }
     data: { username: 'demo', password: PASSWORD },
   });
   const asked = await player.request.post('/xpay/withdrawal/init', {
-    headers: { ...headers, 'idempotency-key': `desk-${Date.now()}` },
+    headers: { ...headers, 'idempotency-key': `deposit-${Date.now()}` },
     data: { amount: '25.00', full_name: 'Demo', payment_method: 'papara', iban: 'TR330006100519786457841326' },
   });
   expect(asked.ok(), await asked.text()).toBe(true);

@@ -27,7 +27,7 @@ test('a limit that staff set refuses a bet, and taken back lets it pass', async 
   await staff.signIn('super');
   await staffPage.goto(`${STAFF_SITE}/betting`);
   await expect(staffPage.getByRole('heading', { level: 1, name: 'Reglas de apuesta' })).toBeVisible();
-  await checkScreen(staffPage, 'desk-limits');
+  await checkScreen(staffPage, 'betting-limits');
 
   await staffPage.getByRole('button', { name: 'Nuevo límite' }).click();
   const dialog = staffPage.getByRole('dialog');
@@ -37,7 +37,7 @@ test('a limit that staff set refuses a bet, and taken back lets it pass', async 
   await dialog.getByLabel('Importe en USD').fill('5');
   await expect(dialog).toContainText(`Una apuesta antes del partido, solo para ${username}`);
   await expect(dialog).toContainText('código 632');
-  await checkScreen(staffPage, 'desk-limit');
+  await checkScreen(staffPage, 'betting-limit');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
   await expect(staffPage.getByText(/^Límite 632 guardado: 5\.00.USD\.$/)).toBeVisible();
   const row = staffPage.getByRole('row').filter({ hasText: username });
@@ -48,7 +48,7 @@ test('a limit that staff set refuses a bet, and taken back lets it pass', async 
   await sport.slip.getByRole('button', { name: /^Apostar \d/ }).click();
   expect(await (await refused).json()).toMatchObject({ code: 632 });
   await expect(sport.slip).toContainText(/La apuesta máxima antes del partido para tu cuenta es 5\.00.USD/);
-  await checkScreen(page, 'desk-refused');
+  await checkScreen(page, 'betting-refused');
   // The browser calls the answer of a refusal an error of the page; this one was asked for.
   expect(faults.splice(0).every((fault) => /422.*\/line\/bets/.test(fault))).toBe(true);
 
@@ -65,11 +65,11 @@ test('a limit that staff set refuses a bet, and taken back lets it pass', async 
   const changes = staffPage.getByRole('row').filter({ hasText: username });
   await expect(changes).toHaveCount(2);
   await expect(changes.first()).toContainText('super');
-  await checkScreen(staffPage, 'desk-changes');
+  await checkScreen(staffPage, 'betting-changes');
   for (const view of ['exposures', 'rules', 'currencies', 'settings', 'cash-out']) {
     await staffPage.goto(`${STAFF_SITE}/betting?view=${view}`);
     await staffPage.waitForLoadState('networkidle');
-    await checkScreen(staffPage, `desk-${view}`);
+    await checkScreen(staffPage, `betting-${view}`);
   }
   await context.close();
 });

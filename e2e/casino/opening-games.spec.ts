@@ -233,7 +233,7 @@ test('staff see what is suggested for a game, decide otherwise, and read what th
   await expectAccessible(page, 'the changes of the lists');
 });
 
-test('a win above the cap of its provider waits on the desk, is let through, and is paid when the provider asks again', async ({
+test('a win above the cap of its provider waits in the back office, is approved, and is paid when the provider asks again', async ({
   page,
   request,
   baseURL,

@@ -50,7 +50,7 @@ async function asking(amount: string): Promise<{ player: PlayingVisitor; id: str
   presses += 1;
   const { result } = await player.call(initWithdrawal, {
     body: { amount, full_name: 'Ana Luz', payment_method: 'papara', iban: 'TR330006100519786457841326' },
-    headers: { 'idempotency-key': `desk-press-${presses}` },
+    headers: { 'idempotency-key': `staff-decision-${presses}` },
   });
   return { player, id: result.withdrawal_id };
 }
@@ -288,8 +288,8 @@ describe('deposits to review', () => {
       `with report as (
          insert into payments.gateway_report (gateway, event_id, digest, source, direction, gateway_payment, reference,
            status, word, units, currency, received_at)
-         values ('xpay', 'desk-' || $1, 'd', 'webhook', 'deposit', 'xp-desk-' || $1, $1, 'paid', 'paid', $2, 'USD', $3))
-       update payments.deposit set status = 'blocked', reason = 'amount-differs', gateway_payment = 'xp-desk-' || $1
+         values ('xpay', 'staff-' || $1, 'd', 'webhook', 'deposit', 'xp-staff-' || $1, $1, 'paid', 'paid', $2, 'USD', $3))
+       update payments.deposit set status = 'blocked', reason = 'amount-differs', gateway_payment = 'xp-staff-' || $1
        where id = $1::bigint`,
       [id, parseAmount(reported), new Date(testServer.clock.now())],
     );

@@ -179,7 +179,7 @@ describe('a case about a round', () => {
   });
 });
 
-describe('the desk of cases', () => {
+describe('the page of cases', () => {
   it('answers, decides and opens again: the player reads it, hears of it, and the audit has every act', async () => {
     const who = await kit.player();
     const ref = await play(who);

@@ -14,7 +14,7 @@ export const bettingSituations: Situations<typeof bettingErrors> = {
   'odds-changed': 'The price of a leg moved in a way that the player’s choice does not accept.',
   'handicap-changed': 'The handicap or total of a leg was taken back and is offered at another line.',
   'bet-not-saved': 'The bet could not be stored; stake and bet are written together, so nothing was charged.',
-  'bet-blocked-by-bookmaker': 'The trading desk has barred this selection, or this player, from betting.',
+  'bet-blocked-by-bookmaker': 'Staff have barred this selection, or this player, from betting.',
   'event-stopped': 'Betting on an event is paused (goal, review, lost feed) while a bet on it is built or placed.',
   'stake-above-maximum': 'A stake is above the largest stake that the site settings allow for any bet.',
   'bets-stopped': 'Staff stopped the reception of all sports bets.',

@@ -15,7 +15,7 @@ export const staffSituations: Situations<typeof staffErrors> = {
   'list-too-long': 'Staff act on a list of players that is longer than one act takes.',
   'feed-message-not-found': 'Staff name a quarantined message of an odds feed that does not exist.',
   'feed-message-cut': 'Staff replay a message of an odds feed that was too large, or no text, and is not kept whole.',
-  'betting-target-not-found': 'Staff name at the betting desk an event, league, sport or selection that is not there.',
+  'betting-target-not-found': 'Staff name in the betting rules an event, league, sport or selection that is not there.',
   'betting-currency-not-taken':
     'Staff set a limit, give a free bet or weigh a bet in a currency that the sportsbook does not take.',
   'award-above-maximum': 'Staff give a free bet of more than the largest stake that the site settings allow.',

@@ -36,7 +36,7 @@ const adminGame = z.object({
 });
 
 export const listAdminGames = route({
-  name: 'casino.list-desk-games',
+  name: 'casino.list-staff-games',
   host: 'staff',
   method: 'GET',
   path: '/api/staff/casino/catalogue',

@@ -65,7 +65,7 @@ const adminCategory = z.object({
 });
 
 export const listAdminCategories = route({
-  name: 'casino.list-desk-categories',
+  name: 'casino.list-staff-categories',
   host: 'staff',
   method: 'GET',
   path: '/api/staff/casino/categories',
@@ -90,7 +90,7 @@ const category = z.object({
 });
 
 export const readAdminCategory = route({
-  name: 'casino.read-desk-category',
+  name: 'casino.read-staff-category',
   host: 'staff',
   method: 'GET',
   path: '/api/staff/casino/categories/:category',

@@ -51,7 +51,7 @@ export const readBettingSettings = route({
   name: 'sportsbook.read-betting-rules',
   host: 'staff',
   method: 'GET',
-  path: '/api/staff/sportsbook/desk',
+  path: '/api/staff/sportsbook/betting',
   wire: 'standard',
   summary: 'The settings of all bets, and the stakes of each currency.',
   answer: z.object({
@@ -171,7 +171,7 @@ const rule = {
 };
 
 export const listBettingRules = route({
-  name: 'sportsbook.list-desk-rules',
+  name: 'sportsbook.list-scoped-rules',
   host: 'staff',
   method: 'GET',
   path: '/api/staff/sportsbook/rules',
@@ -186,7 +186,7 @@ export const listBettingRules = route({
 });
 
 export const setBettingRule = route({
-  name: 'sportsbook.set-desk-rule',
+  name: 'sportsbook.set-scoped-rule',
   host: 'staff',
   method: 'POST',
   path: '/api/staff/sportsbook/rules',

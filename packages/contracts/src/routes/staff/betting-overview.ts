@@ -10,12 +10,12 @@ import { staffPage, staffPaging } from './shapes.ts';
 export const BETTING_ACTIONS = ['limit', 'rule', 'settings', 'stakes', 'cash-out', 'express', 'each-way'] as const;
 
 export const listBettingChanges = route({
-  name: 'sportsbook.list-desk-changes',
+  name: 'sportsbook.list-betting-changes',
   host: 'staff',
   method: 'GET',
   path: '/api/staff/sportsbook/changes',
   wire: 'standard',
-  summary: 'Who changed what at the desk and when, from the audit, the newest first.',
+  summary: 'Changes of betting rules with who made them and when, from the audit, the newest first.',
   query: z.object({ act: z.enum(BETTING_ACTIONS).optional(), ...staffPaging }),
   answer: z.object({
     changes: z.array(
@@ -45,7 +45,7 @@ export const listBettingChanges = route({
 export const BETTING_TARGETS_MAX = 20;
 
 export const findBettingTargets = route({
-  name: 'sportsbook.find-desk-targets',
+  name: 'sportsbook.find-betting-targets',
   host: 'staff',
   method: 'GET',
   path: '/api/staff/sportsbook/targets',

@@ -24,7 +24,7 @@ export const TOP_EXPRESS_PROBLEMS = [
 ] as const;
 
 export const listFeaturedExpresses = route({
-  name: 'sportsbook.list-house-expresses',
+  name: 'sportsbook.list-staff-top-expresses',
   host: 'staff',
   method: 'GET',
   path: '/api/staff/sportsbook/top-expresses',
@@ -132,7 +132,7 @@ export const resumeTopExpress = route({
 });
 
 export const readBettingEvent = route({
-  name: 'sportsbook.read-desk-event',
+  name: 'sportsbook.read-staff-event',
   host: 'staff',
   method: 'GET',
   path: '/api/staff/sportsbook/events/:id',

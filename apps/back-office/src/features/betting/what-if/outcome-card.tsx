@@ -176,7 +176,7 @@ function useLeafName({ source, name, set, scope }: Leaf): string {
   return `${t(`betting.kind.${set.kind}`)} · ${t(`betting.scope.${scope as LimitScope}`)}`;
 }
 
-/** The stake of the currency behind a limit that no desk set. */
+/** The stake of the currency behind a limit that staff did not set. */
 function stakeFieldOf(name: string): 'max' | 'legal_payout_max' | 'payout_max' {
   if (name === 'stake-above-maximum') return 'max';
   return name === 'legal-maximum-payout' ? 'legal_payout_max' : 'payout_max';

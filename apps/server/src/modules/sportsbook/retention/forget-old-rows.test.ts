@@ -82,7 +82,7 @@ describe('an event of a supplier whose events come by the thousand', () => {
       WHOLE,
     ],
     [
-      'that a rule of the desk names stays',
+      'that a betting rule names is kept',
       named(`insert into sportsbook.betting_rule (rule, scope, target, set_at) values ('barred', 'event', $1, now())`),
       end,
       WHOLE,
@@ -95,7 +95,7 @@ describe('an event of a supplier whose events come by the thousand', () => {
       WHOLE,
     ],
     [
-      'whose selection a rule of the desk names stays',
+      'whose selection a betting rule names is kept',
       named(
         `insert into sportsbook.betting_rule (rule, scope, target, set_at) values ('barred', 'selection', $1, now())`,
       ),
