@@ -6,6 +6,7 @@ import { createFootballJson } from '../adapters/odds-feeds/football-json/footbal
 import { createSimulated } from '../adapters/odds-feeds/simulated/simulated.ts';
 import { createUof } from '../adapters/odds-feeds/uof/uof.ts';
 import { createAudit } from '../modules/audit/index.ts';
+import { type Bonuses, createBonuses, createFreeBets, stakeTerms } from '../modules/bonuses/index.ts';
 import { type Casino, createCasino, type LaunchCheck } from '../modules/casino/index.ts';
 import { createContent, DEFAULT_SETTINGS } from '../modules/content/index.ts';
 import { createIdentity, type Identity, type IdentityRules } from '../modules/identity/index.ts';
@@ -72,6 +73,7 @@ export interface Modules {
   readonly payments: Payments;
   readonly casino: Casino;
   readonly sportsbook: Sportsbook;
+  readonly bonuses: Bonuses;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -116,7 +118,7 @@ export function composeModules(parts: ModuleParts): Modules {
     watch: metrics,
     launchChecks,
     pictures: createGamePictures(config),
-    bonusTerms: { judge: (legs) => sportsbook.judgeBonus(legs.map(({ odds }) => odds)) },
+    bonusTerms: { judge: (legs) => bonuses.judgeBonus(legs.map(({ odds }) => odds)) },
     linkKeys,
     providers: [...createGameProviders(config, clock), ...createSportsbookProviders(config, clock, linkKeys)],
   });
@@ -131,7 +133,11 @@ export function composeModules(parts: ModuleParts): Modules {
     moreFeeds: [...feedsOf(parts), ...virtual.feeds],
     feed: oddsFeed ?? createFootballJson({ url: config.sandboxUrl, secret: config.secretOf('odds-feed') }),
     publish,
+    // The module that gives bonuses and free bets is higher: it fills these two ports of the sportsbook.
+    freeBets: createFreeBets({ pool, publish }),
+    stakeTerms,
   });
+  const bonuses = createBonuses({ platform, audit, publish, sportsbook });
   const content = createContent({
     settings,
     sportsbookUrl: config.origins.sportsbook,
@@ -155,6 +161,7 @@ export function composeModules(parts: ModuleParts): Modules {
       casino,
       sportsbook,
       virtual.module,
+      bonuses,
       composeSupport({ platform, audit, casino, publish }),
       createNotifications({ platform, audit }),
       reporting.module,
@@ -167,6 +174,7 @@ export function composeModules(parts: ModuleParts): Modules {
     payments,
     casino,
     sportsbook,
+    bonuses,
     start: async () => {
       await identity.start();
     },

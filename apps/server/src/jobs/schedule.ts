@@ -17,7 +17,7 @@ export const SCHEDULE: readonly Scheduled[] = [
   { task: 'sportsbook.pull-feed', everyMs: MINUTE_MS },
   { task: 'sportsbook.tend-events', everyMs: MINUTE_MS },
   { task: 'sportsbook.decide-due-bets', everyMs: MINUTE_MS },
-  { task: 'sportsbook.expire-free-bets', everyMs: MINUTE_MS },
+  { task: 'bonuses.expire-free-bets', everyMs: MINUTE_MS },
   { task: 'sportsbook.refresh-prices', everyMs: 6 * HOUR_MS },
   // What grows by the day and nobody needs leaves the line.
   { task: 'sportsbook.forget-old-rows', everyMs: HOUR_MS },

@@ -1,4 +1,5 @@
 import { type Instant, type Odds, odds } from '@ordago/kernel';
+import { stakeTerms } from '../../src/modules/bonuses/index.ts';
 import type { BettingRules, OfferedSelection } from '../../src/modules/sportsbook/shared/domain/slip.ts';
 
 /** For tests: a back-office page that limits nothing beyond the rules of the operator. */
@@ -24,6 +25,7 @@ export const OPEN_BETTING_RULES: BettingRules = {
   limits: [],
   rules: [],
   funding: 'main',
+  terms: stakeTerms,
 };
 
 /** For tests: a selection on offer a day ahead, at 2.00, of an event of its own. */

@@ -111,7 +111,7 @@ const PLACES: Partial<Record<ErrorName, Place>> = {
   'combination-count-exceeded': { shown: 'betting/place-bet-refusals.test.ts', by: ['betting/domain/judge-slip.ts'] },
   'bonus-express-too-few': {
     shown: 'betting/betting-terms.test.ts',
-    by: ['free-bets/domain/free-bet.ts', 'free-bets/domain/judge-bonus.ts'],
+    by: ['modules/bonuses/domain/free-bet.ts', 'modules/bonuses/domain/judge-bonus.ts'],
   },
   'express-odds-above-maximum': { shown: 'betting/place-bet-refusals.test.ts', by: ['betting/domain/judge-slip.ts'] },
   'same-bet-limit': { shown: 'betting/place-bet-limits.test.ts', by: ['sportsbook.stake_limits_refusal'] },
@@ -121,11 +121,11 @@ const PLACES: Partial<Record<ErrorName, Place>> = {
   },
   'bonus-odds-too-low': {
     shown: 'betting/betting-terms.test.ts',
-    by: ['free-bets/domain/judge-bonus.ts'],
+    by: ['modules/bonuses/domain/judge-bonus.ts'],
   },
   'bonus-percent-not-allowed': {
     shown: 'betting/betting-terms.test.ts',
-    by: ['free-bets/domain/judge-bonus.ts'],
+    by: ['modules/bonuses/domain/judge-bonus.ts'],
   },
   'bet-count-limit': { shown: 'betting/betting-terms.test.ts', by: ['casino.check_bet', 'sportsbook.bounds_refusal'] },
   'handicap-changed': { shown: 'betting/betting-terms.test.ts', by: ['betting/use-cases/judge-submission.ts'] },
@@ -135,8 +135,8 @@ const PLACES: Partial<Record<ErrorName, Place>> = {
   },
   'top-express-incomplete': { shown: 'betting/betting-terms.test.ts', by: ['betting/use-cases/judge-submission.ts'] },
   'free-bet-odds-too-low': {
-    shown: 'free-bets/free-bet-refusals.test.ts',
-    by: ['free-bets/domain/free-bet.ts'],
+    shown: '../bonuses/free-bet-refusals.test.ts',
+    by: ['modules/bonuses/domain/free-bet.ts'],
   },
   ...Object.fromEntries(
     LIMIT_NAMES.map((name) => [

@@ -37,11 +37,6 @@ import { createFixtureAsks } from './feed/use-cases/fixture-asks.ts';
 import { pullFeeds, tendEvents } from './feed/use-cases/pull-feed.ts';
 import { applyOrQuarantine } from './feed/use-cases/receive-message.ts';
 import { noteGap } from './feed/use-cases/watch-products.ts';
-import { freeBetCampaignRoutes } from './free-bets/routes/free-bet-campaigns.route.ts';
-import { freeBetRoutes } from './free-bets/routes/free-bets.route.ts';
-import { createJudgeBonus, type JudgeBonus } from './free-bets/use-cases/bonus-terms.ts';
-import { createFreeBetCampaigns } from './free-bets/use-cases/free-bet-campaigns.ts';
-import { createFreeBetAdmin, expireDue } from './free-bets/use-cases/free-bets.ts';
 import { findEventRoutes } from './line/routes/find-events.route.ts';
 import { lineRoutes } from './line/routes/line.route.ts';
 import { createLineReads, type LineReads } from './line/use-cases/read-line.ts';
@@ -79,6 +74,9 @@ export type {
   StatusMessage,
 } from './shared/domain/feed-message.ts';
 export type { BetStatus, PlacedBet, PlacedLeg } from './shared/domain/placed-bet.ts';
+export type { BettingSettings, StakeLimits, StakeTerms } from './shared/domain/slip.ts';
+export type { FreeBets, UsableFreeBet } from './shared/ports/free-bets.ts';
+export { type AdminOrder, adminLineOf } from './shared/use-cases/admin-line.ts';
 
 export interface SportsbookOptions
   extends Omit<SportsbookParts, keyof Platform | 'readSlipContext' | 'quotes' | 'feeds'> {
@@ -114,12 +112,12 @@ export interface Sportsbook extends Module {
   forgetEvents(feed: string, before: Instant): Promise<number>;
   /** A bet of anybody with its legs, for staff; null when there is none. */
   findBet(id: BetId): Promise<PlacedBet | null>;
-  /** On which terms bonus money pays a bet at these prices, at whichever sportsbook. */
-  judgeBonus: JudgeBonus;
   /** The least, usual and most stake in a currency; null where nothing may be bet in it. */
   limitsIn(currency: Currency): Promise<StakeLimits | null>;
   /** What staff set for all bets. */
   settings(): Promise<BettingSettings>;
+  /** The sports of the line. */
+  sports(): Promise<readonly string[]>;
   /** A player's bets, newest first. */
   listBets(player: PlayerId, page: { page: number; size: number }): Promise<readonly PlacedBet[]>;
 }
@@ -156,19 +154,16 @@ export function createSportsbook({
       ...findEventRoutes(parts, prices.past),
       ...playerChoiceRoutes(parts.pool),
       ...adminRoutes(parts, audit, { line, overview }),
-      ...freeBetRoutes(createFreeBetAdmin({ ...parts, audit, sports: overview.sports })),
-      ...freeBetCampaignRoutes(createFreeBetCampaigns({ ...parts, audit, sports: overview.sports })),
       ...receiveFeedRoutes(feeding),
       ...feedAdminRoutes(createFeedAdmin({ ...feeding, audit })),
     ],
     policies: sportsbookPolicies,
     opEvents: sportsbookOpEvents,
-    handlers: [createPushBets(parts.publish)],
+    handlers: [createPushBets(parts.publish, parts.freeBets)],
     jobs: [
       { name: 'sportsbook.pull-feed', run: () => pullFeeds(feeding) },
       { name: 'sportsbook.tend-events', run: () => tendEvents(feeding) },
       { name: 'sportsbook.decide-due-bets', run: () => submissions.decideDue() },
-      { name: 'sportsbook.expire-free-bets', run: () => expireDue(parts) },
       { name: 'sportsbook.forget-old-rows', run: () => forgetOldRows(parts) },
       { name: 'sportsbook.refresh-prices', run: () => prices.refresh(parts.clock.now()) },
       // Enqueued by the change of a price itself, where rules hang on its event.
@@ -198,9 +193,9 @@ export function createSportsbook({
     eventIds: (feed, keys) => findEventIds(parts.pool, feed, keys),
     forgetEvents: (feed, before) => forgetEventsOf(parts, { feed, before }),
     findBet: (id) => findBet(parts.pool, id),
-    judgeBonus: createJudgeBonus(parts.pool),
     limitsIn: (currency) => findLimits(parts.pool, currency),
     settings: () => findSettings(parts.pool),
+    sports: overview.sports,
     listBets: async (player, page) => (await bets.list({ player, status: 'all', from: null, to: null }, page)).rows,
   };
 }
@@ -216,13 +211,13 @@ function adminRoutes(
   audit: Audit,
   { line, overview }: { line: LineReads; overview: BettingOverviewStore },
 ): Module['routes'] {
-  const { pool, clock, publish } = parts;
+  const { pool, clock, publish, stakeTerms } = parts;
   return [
     ...bettingAdminRoutes(bettingRulesOf(parts, audit)),
     ...eachWayRoutes(parts, audit),
     ...topExpressRoutes(createTopExpresses({ pool, audit, publish }), line, clock),
     ...bettingOverviewRoutes(createBettingOverview({ store: overview, audit })),
-    ...whatIfRoutes(createWhatIf(pool)),
+    ...whatIfRoutes(createWhatIf(pool, stakeTerms)),
   ];
 }
 

@@ -25,7 +25,6 @@ export const sportsbookPolicies: PolicyTable = {
   'sportsbook.list-favourites': { allow: OWN_READERS, limit: BUSY },
   'sportsbook.set-favourite': { allow: PLAYERS, limit: BUSY },
   'sportsbook.share-bet': { allow: OWN_READERS },
-  'sportsbook.list-free-bets': { allow: OWN_READERS, limit: BUSY },
   'sportsbook.read-account': { allow: OWN_READERS, limit: BUSY },
   'sportsbook.place-bet': { allow: PLAYERS, limit: BUSY },
   'sportsbook.list-bets': { allow: OWN_READERS, limit: BUSY },
@@ -59,14 +58,6 @@ export const sportsbookPolicies: PolicyTable = {
   'sportsbook.ask-what-if': { allow: SUPERADMINS },
   'sportsbook.list-cash-out-terms': { allow: SUPERADMINS },
   'sportsbook.set-cash-out-terms': { allow: SUPERADMINS },
-  // Whoever sees a player reads what was given; a gift of the operator is given by those who answer for it.
-  'sportsbook.list-staff-free-bets': { allow: ADMINS },
-  'sportsbook.award-free-bet': { allow: SUPERADMINS },
-  'sportsbook.cancel-free-bet': { allow: SUPERADMINS },
-  'sportsbook.restore-free-bet': { allow: SUPERADMINS },
-  'sportsbook.preview-free-bet-campaign': { allow: SUPERADMINS },
-  'sportsbook.give-free-bet-campaign': { allow: SUPERADMINS },
-  'sportsbook.change-free-bet-campaign': { allow: SUPERADMINS },
   // Its proof is the signature.
   'sportsbook.receive-feed': { allow: EVERYONE, limit: FEED },
   'sportsbook.receive-named-feed': { allow: EVERYONE, limit: FEED },

@@ -1,7 +1,5 @@
 import {
-  addMs,
   type Currency,
-  DAY_MS,
   formatOdds,
   type Instant,
   idOf,
@@ -21,7 +19,6 @@ import type { SupposedLimit } from '../../betting/repository/bounds.repository.t
 import type { OfferSnapshot } from '../../betting/repository/offer.repository.ts';
 import { judgeSubmission, orMoved } from '../../betting/use-cases/judge-submission.ts';
 import { createReadSlipContext, type SlipContext, type Supposed } from '../../betting/use-cases/read-slip-context.ts';
-import type { FreeBet } from '../../free-bets/domain/free-bet.ts';
 import { type ActiveLimit, type WeighedLimit, weighLimits } from '../../shared/domain/judge-limits.ts';
 import type { LegDisplay } from '../../shared/domain/placed-bet.ts';
 import type {
@@ -31,7 +28,9 @@ import type {
   OfferedSelection,
   Slip,
   StakeLimits,
+  StakeTerms,
 } from '../../shared/domain/slip.ts';
+import type { UsableFreeBet } from '../../shared/ports/free-bets.ts';
 import type { Reads } from '../../shared/repository/reads.ts';
 import { findLimits } from '../../shared/repository/settings.repository.ts';
 import type { BetLimit } from '../repository/betting-admin.repository.ts';
@@ -124,12 +123,12 @@ const SHAPELESS = new Set(['bet-empty', 'system-size-invalid', 'banker-count-inv
  * Judges a press as placing does, by the same look, the same judgement and the same check of the lock, in a transaction that cannot
  * write. What is supposed stands in the look alone.
  */
-export function createWhatIf(pool: Pool): AskWhatIf {
+export function createWhatIf(pool: Pool, stakeTerms: StakeTerms): AskWhatIf {
   return (question, at) =>
     readingAlone(pool, async (reads) => {
       const asker = question.player === null ? null : await findAsker(reads, question.player);
       if (question.player !== null && asker === null) return refuse('user-not-found');
-      const ask = (supposed: Supposition) => answer(reads, { question, supposed, at });
+      const ask = (supposed: Supposition) => answer(reads, { question, supposed, at, stakeTerms });
       const now = await ask(AS_IT_IS);
       if (isRefusal(now)) return now;
       const otherwise = question.supposed === null ? null : await ask(question.supposed);
@@ -149,21 +148,27 @@ interface Asked {
   readonly question: WhatIfQuestion;
   readonly supposed: Supposition;
   readonly at: Instant;
+  readonly stakeTerms: StakeTerms;
 }
 
 async function answer(
   reads: Reads,
   asked: Asked,
 ): Promise<{ readonly context: SlipContext; readonly outcome: WhatIfOutcome } | Refusal<'betting-currency-not-taken'>> {
-  const { question, at } = asked;
+  const { question, at, stakeTerms } = asked;
   const player = question.player ?? GUEST;
   const readSlipContext = createReadSlipContext(reads, supposedOf(reads, asked));
   const context = await readSlipContext({ player, selections: question.selections, at });
   const { stakes } = context;
   if (stakes === null) return refuse('betting-currency-not-taken');
   const slip = slipOf(question, context);
-  const award = awardOf(question, context, at);
-  const parts = { pool: reads, readSlipContext: async () => context, findAward: async () => award };
+  const award = awardOf(question, context);
+  const parts = {
+    pool: reads,
+    readSlipContext: async () => context,
+    freeBets: { find: async () => award },
+    stakeTerms,
+  };
   const submission = await judged(parts, { slip, player, at });
   const refusal = isRefusal(submission) ? submission : await lockRefusal(reads, { submission, question, context, at });
   const legs = slip.legs.flatMap(({ selection }) => context.offer.find((one) => one.selection === selection) ?? []);
@@ -237,10 +242,8 @@ function slipOf({ kind, system, stake, selections, pays }: WhatIfQuestion, conte
 }
 
 /** A free bet of the stake on the usual terms. */
-function awardOf({ stake, player }: WhatIfQuestion, { main }: SlipContext, at: Instant): FreeBet {
+function awardOf({ stake }: WhatIfQuestion, { main }: SlipContext): UsableFreeBet {
   return {
-    id: SUPPOSED_AWARD,
-    player: player ?? GUEST,
     currency: main.currency,
     amount: stake,
     isStakeReturned: false,
@@ -249,11 +252,6 @@ function awardOf({ stake, player }: WhatIfQuestion, { main }: SlipContext, at: I
     kinds: 'any',
     legsMin: null,
     sports: null,
-    status: 'awarded',
-    validFrom: at,
-    validUntil: addMs(at, DAY_MS),
-    bet: null,
-    isGivenBack: false,
   };
 }
 

@@ -17,8 +17,6 @@ import {
   type Units,
   wonFactor,
 } from '@ordago/kernel';
-import { freeBetOdds, judgeFreeBet, judgeFreeOdds } from '../../free-bets/domain/free-bet.ts';
-import { judgeBonusLegs, judgeBonusOdds, judgeBonusShare } from '../../free-bets/domain/judge-bonus.ts';
 import { type EachWayRefusal, isEachWay, judgeEachWay } from '../../shared/domain/each-way.ts';
 import { freePayout } from '../../shared/domain/free-payout.ts';
 import { judgeLimits, type LimitedBet, type LimitLine, type LimitRefusal } from '../../shared/domain/judge-limits.ts';
@@ -87,7 +85,7 @@ export function judgeSlip(
   const line = offer.some(isPlayed) ? 'live' : 'usual';
   const refused =
     judgeReception(rules.settings, line) ??
-    (rules.funding === 'grant' ? judgeBonusShare(rules.settings) : null) ??
+    (rules.funding === 'grant' ? rules.terms.judgeBonusShare(rules.settings) : null) ??
     judgeShape(slip, offer, rules) ??
     judgeEachWay(slip, offer) ??
     judgeStake(slip, limits, rules) ??
@@ -118,18 +116,18 @@ function judgeReception(
 function judgeShape(
   { kind, legs, system }: Slip,
   offer: readonly OfferedSelection[],
-  { settings, funding }: BettingRules,
+  { settings, funding, terms }: BettingRules,
 ): Refusal<SlipRefusal> | null {
   if (legs.length === 0) return refuse('bet-empty');
   if (kind === 'single' && legs.length !== 1) return refuse('single-count-invalid');
   if (kind === 'express' && legs.length < 2) return refuse('express-too-few', { min: 2 });
   if (legs.length > settings.expressLegsMax) return refuse('express-too-many', { max: settings.expressLegsMax });
-  const tooFew = funding === 'grant' && kind === 'express' ? judgeBonusLegs(legs.length, settings) : null;
+  const tooFew = funding === 'grant' && kind === 'express' ? terms.judgeBonusLegs(legs.length, settings) : null;
   if (tooFew !== null) return tooFew;
   if ((kind === 'system') !== (system !== null)) return refuse('system-size-invalid', systemSizes(legs.length));
   return (
     (system && judgeSystem(legs.length, system, settings)) ??
-    (isFree(funding) ? judgeFreeBet(funding, { kind, legs }, offer) : null) ??
+    (isFree(funding) ? terms.judgeFreeBet(funding, { kind, legs }, offer) : null) ??
     judgeEvents(legs, offer)
   );
 }
@@ -236,21 +234,16 @@ function judgePayout(
   slip: Slip,
   { legs, line }: Pick<JudgedSlip, 'legs' | 'line'>,
   limits: StakeLimits,
-  { settings, funding, limits: current }: BettingRules,
+  { settings, funding, limits: current, terms }: BettingRules,
 ): JudgedSlip | Refusal<SlipRefusal> {
   const bet = limitedBet(slip, { legs, line }, limits, funding);
   const { factor, potentialPayout } = bet;
   if (isAbove(longestProduct(slip, legs), settings.expressOddsMax))
     return refuse('express-odds-above-maximum', { max: formatOdds(settings.expressOddsMax) });
-  const tooLow = funding === 'grant' ? judgeBonusOdds(factor, settings) : null;
+  const tooLow = funding === 'grant' ? terms.judgeBonusOdds(factor, settings) : null;
   if (tooLow !== null) return tooLow;
   if (isFree(funding)) {
-    const bounds = freeBetOdds(funding, slip.kind === 'single' ? 'single' : 'express', settings);
-    const ofFactor = {
-      isBelow: (least: Odds) => isBelow(factor, least),
-      isAbove: (most: Odds) => isAbove(factor, most),
-    };
-    const refused = judgeFreeOdds(bounds, ofFactor);
+    const refused = terms.judgeFreeOdds(funding, { kind: slip.kind, factor }, settings);
     if (refused !== null) return refused;
   }
   return judgeLimits(bet, current) ?? { legs, potentialPayout, line };
@@ -296,10 +289,6 @@ function isFree(funding: BettingRules['funding']): funding is FreeBetTerms {
 
 function isAbove({ numerator, denominator }: Factor, odds: Odds): boolean {
   return numerator * 1_000n > BigInt(odds) * denominator;
-}
-
-function isBelow({ numerator, denominator }: Factor, odds: Odds): boolean {
-  return numerator * 1_000n < BigInt(odds) * denominator;
 }
 
 /** The factors of the combination that would pay most: the bankers, and the longest of the others. */

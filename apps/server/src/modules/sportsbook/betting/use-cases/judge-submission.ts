@@ -2,18 +2,20 @@ import { type Instant, isRefusal, type PlayerId, type Refusal, refuse } from '@o
 import type { MoneyCommand } from '../../../ledger/index.ts';
 import { isEachWay } from '../../shared/domain/each-way.ts';
 import { isCumulative } from '../../shared/domain/judge-limits.ts';
-import type { BettingRules, Slip, StakeLimits } from '../../shared/domain/slip.ts';
+import type { BettingRules, Slip, StakeLimits, StakeTerms } from '../../shared/domain/slip.ts';
+import type { FreeBets } from '../../shared/ports/free-bets.ts';
 import type { Reads } from '../../shared/repository/reads.ts';
 import { isPlayed, type JudgedSlip, judgeSlip } from '../domain/judge-slip.ts';
 import { hasEvent } from '../repository/offer.repository.ts';
 import { findMovedLine, findTopExpress } from '../repository/top-expresses.repository.ts';
-import { type FindAward, type Payer, payerOf } from './pay-stake.ts';
+import { type Payer, payerOf } from './pay-stake.ts';
 import type { ReadSlipContext, SlipContext } from './read-slip-context.ts';
 
 export interface JudgeParts {
   readonly pool: Reads;
   readonly readSlipContext: ReadSlipContext;
-  readonly findAward: FindAward;
+  readonly freeBets: Pick<FreeBets, 'find'>;
+  readonly stakeTerms: StakeTerms;
 }
 
 /** A slip as it is pressed. */
@@ -44,15 +46,16 @@ export interface JudgedSubmission {
  * free-bet-not-found, validation-failed (another stake than the amount of the free bet)
  */
 export async function judgeSubmission(
-  { pool, readSlipContext, findAward }: JudgeParts,
+  { pool, readSlipContext, freeBets, stakeTerms }: JudgeParts,
   { slip, player, at, scores }: BetSubmission,
 ): Promise<JudgedSubmission | Refusal> {
   const context = await readSlipContext({ player, selections: slip.legs.map((leg) => leg.selection), at });
   if (context.stakes === null) return refuse('currency-unacceptable');
-  const payer = await payerOf(findAward, { slip, player, context, at });
+  const payer = await payerOf(freeBets.find, { slip, player, context, at });
   if (isRefusal(payer)) return payer;
   const isFeatured = slip.topExpress === undefined ? null : await judgeTopExpress(pool, slip, at);
-  const judged = isFeatured ?? judgeSlip(slip, context.offer, context.stakes, bettingRulesOf(context, payer));
+  const judged =
+    isFeatured ?? judgeSlip(slip, context.offer, context.stakes, bettingRulesOf(context, payer, stakeTerms));
   if (isRefusal(judged)) return inFull(pool, slip, judged);
   const submittedAt = judged.legs.map((leg, place) => (isPlayed(leg) ? (scores?.[place] ?? leg.score) : null));
   const { liveDelayS } = context.settings;
@@ -62,8 +65,12 @@ export async function judgeSubmission(
 }
 
 /** What a slip is judged by, beside itself and the offer. */
-export function bettingRulesOf({ settings, limits, rules }: SlipContext, { funding }: Payer): BettingRules {
-  return { settings, limits, rules, funding };
+export function bettingRulesOf(
+  { settings, limits, rules }: SlipContext,
+  { funding }: Payer,
+  terms: StakeTerms,
+): BettingRules {
+  return { settings, limits, rules, funding, terms };
 }
 
 /** A line that was taken back while another of its market is offered has moved: what it is now comes with the refusal. */

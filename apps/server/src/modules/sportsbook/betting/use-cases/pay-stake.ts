@@ -8,10 +8,10 @@ import {
   type WalletId,
 } from '@ordago/kernel';
 import { type Ledger, type Move, TRANSFER } from '../../../ledger/index.ts';
-import { type FreeBet, isUsable } from '../../free-bets/domain/free-bet.ts';
 import { isEachWay } from '../../shared/domain/each-way.ts';
 import type { PlacedBet } from '../../shared/domain/placed-bet.ts';
 import type { BettingRules, Slip } from '../../shared/domain/slip.ts';
+import type { FreeBets } from '../../shared/ports/free-bets.ts';
 import type { SlipContext } from './read-slip-context.ts';
 
 /** What pays a stake, and where its payout goes. */
@@ -23,16 +23,13 @@ export interface Payer extends Pick<PlacedBet, 'paidWith' | 'isStakeReturned'> {
   readonly opKind: 'sportsbook.place-bet' | 'sportsbook.place-each-way' | 'sportsbook.place-free-bet';
 }
 
-/** Finds a free bet of a player; null for an unknown one or that of somebody else. */
-export type FindAward = (player: PlayerId, id: string) => Promise<FreeBet | null>;
-
 /**
  * The free bet that a slip names, or the wallet in play. Whether the award is still there is judged again under the lock.
  *
  * @refuses free-bet-not-found, validation-failed (another stake than its amount)
  */
 export async function payerOf(
-  findAward: FindAward,
+  findFreeBet: FreeBets['find'],
   { slip, player, context, at }: { slip: Slip; player: PlayerId; context: SlipContext; at: Instant },
 ): Promise<Payer | Refusal<'free-bet-not-found' | 'validation-failed'>> {
   const { inPlay, main } = context;
@@ -42,8 +39,8 @@ export async function payerOf(
     const opKind = isEachWay(slip) ? 'sportsbook.place-each-way' : 'sportsbook.place-bet';
     return { paidWith, isStakeReturned: true, funding: kind, wallet, currency, opKind };
   }
-  const award = await findAward(player, slip.freeBet);
-  if (award === null || !isUsable(award, at) || award.currency !== main.currency) return refuse('free-bet-not-found');
+  const award = await findFreeBet(player, slip.freeBet, at);
+  if (award === null || award.currency !== main.currency) return refuse('free-bet-not-found');
   if (award.amount !== slip.stake) return refuse('validation-failed', { field: 'stake' });
   const { isStakeReturned } = award;
   const to = { wallet: main.wallet, currency: main.currency, opKind: 'sportsbook.place-free-bet' } as const;

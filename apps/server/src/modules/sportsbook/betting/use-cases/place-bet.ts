@@ -17,7 +17,6 @@ import {
   type Verdict,
   type WalletBalance,
 } from '../../../ledger/index.ts';
-import { findFreeBet } from '../../free-bets/repository/free-bets.repository.ts';
 import type { ActiveLimit } from '../../shared/domain/judge-limits.ts';
 import { freshBet, type PlacedBet } from '../../shared/domain/placed-bet.ts';
 import type { Slip } from '../../shared/domain/slip.ts';
@@ -25,7 +24,7 @@ import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
 import type { JudgedSlip } from '../domain/judge-slip.ts';
 import { findPlacement } from '../repository/offer.repository.ts';
 import { judgeSubmission, orMoved } from './judge-submission.ts';
-import { type FindAward, type Payer, stakeMove } from './pay-stake.ts';
+import { type Payer, stakeMove } from './pay-stake.ts';
 import type { SlipContext } from './read-slip-context.ts';
 
 export interface PlaceBet {
@@ -54,7 +53,10 @@ export function isMustWait(placed: BetPlaced | MustWait | Refusal): placed is Mu
   return 'waitS' in placed;
 }
 
-export type PlaceBetParts = Pick<SportsbookParts, 'pool' | 'ledger' | 'clock' | 'readSlipContext' | 'log'>;
+export type PlaceBetParts = Pick<
+  SportsbookParts,
+  'pool' | 'ledger' | 'clock' | 'readSlipContext' | 'log' | 'freeBets' | 'stakeTerms'
+>;
 
 /** The database answered, and so rolled back: a lost connection has no such code. */
 const SQL_STATE = /^(?!57P|08)[0-9A-Z]{5}$/;
@@ -104,8 +106,7 @@ async function tryPlacing(
 ): Promise<BetPlaced | MustWait | Refusal> {
   const at = parts.clock.now();
   const digest = digestOf(slip);
-  const findAward: FindAward = (whose, id) => findFreeBet(parts.pool, whose, id);
-  const submission = await judgeSubmission({ ...parts, findAward }, { slip, player, at, scores });
+  const submission = await judgeSubmission(parts, { slip, player, at, scores });
   // A key that is known already is answered as the first time, whatever the offer has become since.
   if (isRefusal(submission)) return (await answerAgain(parts, key, digest)) ?? submission;
   if (submission.waitS !== null) return { waitS: submission.waitS, scores: submission.scores };

@@ -1,12 +1,12 @@
 import type { PlayerId } from '@ordago/kernel';
 import { type EventHandler, type EventOf, eventHandler } from '../../../../platform/events/event-handler.ts';
 import type { BetSettledFrame, BetSoldFrame, Publish } from '../../../../platform/push/publish.ts';
-import { publishFreeBets } from '../../free-bets/use-cases/free-bets.ts';
+import type { FreeBets } from '../../shared/ports/free-bets.ts';
 
 type BetEvent = 'bet-settled' | 'bet-resettled' | 'bet-sold';
 
 /** Tells players what became of their bets. A frame may come twice: it says where the bet stands, and the screen reads it. */
-export function createPushBets(publish: Publish): EventHandler {
+export function createPushBets(publish: Publish, freeBets: Pick<FreeBets, 'announce'>): EventHandler {
   return eventHandler<BetEvent>({
     name: 'sportsbook.push-bets',
     events: ['bet-settled', 'bet-resettled', 'bet-sold'],
@@ -16,7 +16,7 @@ export function createPushBets(publish: Publish): EventHandler {
         if (event.player === null) continue;
         const player = event.player as PlayerId;
         publish(`player:${player}`, frameOf(event), { urgent: true });
-        if (givesFreeBetBack(event)) publishFreeBets({ publish }, player);
+        if (givesFreeBetBack(event)) freeBets.announce(player);
       }
     },
   });

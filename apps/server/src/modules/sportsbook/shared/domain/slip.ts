@@ -1,4 +1,14 @@
-import type { Currency, EachWayTerms, Instant, Odds, SystemShape, Units, WalletId } from '@ordago/kernel';
+import type {
+  Currency,
+  EachWayTerms,
+  Factor,
+  Instant,
+  Odds,
+  Refusal,
+  SystemShape,
+  Units,
+  WalletId,
+} from '@ordago/kernel';
 import type { Retirement } from '@ordago/sport-rules';
 import type { ActiveLimit, OperatorLimits } from './judge-limits.ts';
 
@@ -94,9 +104,9 @@ export interface BettingSettings {
   readonly bonusPercentMax: number;
   /** Bets that one bonus pays; null for any number. (Default: null) */
   readonly bonusBetsMax: number | null;
-  /** Odds of bets that free bets pay, where an award has no bounds of its own; null for the rule of the operator. */
   /** What holds for bets on a match that a side gives up. */
   readonly retirement: Retirement;
+  /** Odds of bets that free bets pay, where an award has no bounds of its own; null for the rule of the operator. */
   readonly freeSingleOddsMin: Odds | null;
   readonly freeSingleOddsMax: Odds | null;
   readonly freeExpressOddsMin: Odds | null;
@@ -126,6 +136,31 @@ export interface FreeBetTerms {
   readonly sports: readonly string[] | null;
 }
 
+/**
+ * Terms of stakes that are not the player's own money, as a slip is judged by them. The module that gives bonuses and free bets
+ * fills them in. Pure: a verdict depends on its arguments alone; null is no objection.
+ */
+export interface StakeTerms {
+  /** Judges whether bonus money may pay a bet at all. */
+  judgeBonusShare(settings: BettingSettings): Refusal<'bonus-percent-not-allowed'> | null;
+  /** Judges the number of legs of an express that bonus money pays. */
+  judgeBonusLegs(legs: number, settings: BettingSettings): Refusal<'bonus-express-too-few'> | null;
+  /** Judges what a unit of stake would pay, of a bet that bonus money pays. */
+  judgeBonusOdds(factor: Factor, settings: BettingSettings): Refusal<'bonus-odds-too-low'> | null;
+  /** Judges whether a free bet is one for such a slip. */
+  judgeFreeBet(
+    terms: FreeBetTerms,
+    slip: Pick<Slip, 'kind' | 'legs'>,
+    offer: readonly OfferedSelection[],
+  ): Refusal<'free-bet-terms-unmet' | 'bonus-express-too-few'> | null;
+  /** Judges the odds of a whole bet that a free bet pays. */
+  judgeFreeOdds(
+    terms: FreeBetTerms,
+    bet: { readonly kind: Slip['kind']; readonly factor: Factor },
+    settings: BettingSettings,
+  ): Refusal<'free-bet-odds-too-low' | 'free-bet-odds-too-high'> | null;
+}
+
 /** All that a slip is judged by beside its own content, as it stands now. */
 export interface BettingRules {
   readonly settings: BettingSettings;
@@ -133,4 +168,6 @@ export interface BettingRules {
   readonly rules: readonly BettingRule[];
   /** What pays: a pocket (architecture 3.6), or the operator by a free bet on its terms. */
   readonly funding: 'main' | 'grant' | FreeBetTerms;
+  /** Judges what is not paid with the player's own money. */
+  readonly terms: StakeTerms;
 }

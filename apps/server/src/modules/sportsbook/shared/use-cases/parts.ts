@@ -8,6 +8,8 @@ import type { WalletApi } from '../../../wallet/index.ts';
 import type { ReadSlipContext } from '../../betting/use-cases/read-slip-context.ts';
 import type { CashOutQuotes } from '../../cash-out/domain/cash-out-quote.ts';
 import type { OddsFeed } from '../../feed/ports/odds-feed.ts';
+import type { StakeTerms } from '../domain/slip.ts';
+import type { FreeBets } from '../ports/free-bets.ts';
 
 /** What the use-cases of the sportsbook stand on. */
 export interface SportsbookParts {
@@ -22,6 +24,8 @@ export interface SportsbookParts {
   /** Every supplier, that one first. */
   readonly feeds: readonly OddsFeed[];
   readonly publish: Publish;
+  readonly freeBets: FreeBets;
+  readonly stakeTerms: StakeTerms;
   /** Reads all that a slip is judged by. */
   readonly readSlipContext: ReadSlipContext;
   readonly quotes: CashOutQuotes;

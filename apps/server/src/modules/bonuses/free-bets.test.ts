@@ -1,9 +1,9 @@
 import { cashOutBet, listBets, listCashOuts, quoteCashOut, readBet } from '@ordago/contracts';
 import { currency, DAY_MS } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFreeBetTestKit, type FreeBetTestKit } from '../../../../test-support/sportsbook/free-bet-test-kit.ts';
-import type { Bettor } from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
-import { digestOf, TRANSFER } from '../../ledger/index.ts';
+import { createFreeBetTestKit, type FreeBetTestKit } from '../../../test-support/sportsbook/free-bet-test-kit.ts';
+import type { Bettor } from '../../../test-support/sportsbook/sportsbook-test-kit.ts';
+import { digestOf, TRANSFER } from '../ledger/index.ts';
 
 let kit: FreeBetTestKit;
 let bettor: Bettor;

@@ -1,31 +1,32 @@
 import { type Factor, formatOdds, legFactor, type Odds, product, type Refusal, refuse } from '@ordago/kernel';
-import type { BettingSettings } from '../../shared/domain/slip.ts';
+import type { BonusSettings } from './terms.ts';
 
 export type BonusRefusal = 'bonus-percent-not-allowed' | 'bonus-express-too-few' | 'bonus-odds-too-low';
 
-type Terms = Pick<BettingSettings, 'bonusPercentMax' | 'bonusExpressLegsMin' | 'bonusOddsMin'>;
-
 /** Whether bonus money pays a single or an express at these prices, at whichever sportsbook. */
-export function judgeBonus(prices: readonly Odds[], terms: Terms): Refusal<BonusRefusal> | null {
+export function judgeBonus(prices: readonly Odds[], terms: BonusSettings): Refusal<BonusRefusal> | null {
   const factors = prices.map((price) => legFactor({ result: 1, voidHalves: 0 }, price));
   return judgeBonusShare(terms) ?? judgeBonusLegs(prices.length, terms) ?? judgeBonusOdds(product(factors), terms);
 }
 
 /** One wallet pays a bet, so that bonus money pays all of it or nothing. */
-export function judgeBonusShare({ bonusPercentMax }: Terms): Refusal<BonusRefusal> | null {
+export function judgeBonusShare({ bonusPercentMax }: BonusSettings): Refusal<'bonus-percent-not-allowed'> | null {
   return bonusPercentMax < 100 ? refuse('bonus-percent-not-allowed', { max: bonusPercentMax }) : null;
 }
 
 /** One leg is a single, for which no number holds. */
-export function judgeBonusLegs(legs: number, { bonusExpressLegsMin }: Terms): Refusal<BonusRefusal> | null {
+export function judgeBonusLegs(
+  legs: number,
+  { bonusExpressLegsMin }: BonusSettings,
+): Refusal<'bonus-express-too-few'> | null {
   return legs > 1 && legs < bonusExpressLegsMin ? refuse('bonus-express-too-few', { min: bonusExpressLegsMin }) : null;
 }
 
 /** What a unit of stake would pay is no less than the least odds. */
 export function judgeBonusOdds(
   { numerator, denominator }: Factor,
-  { bonusOddsMin }: Terms,
-): Refusal<BonusRefusal> | null {
+  { bonusOddsMin }: BonusSettings,
+): Refusal<'bonus-odds-too-low'> | null {
   return numerator * 1_000n < BigInt(bonusOddsMin) * denominator
     ? refuse('bonus-odds-too-low', { min: formatOdds(bonusOddsMin) })
     : null;

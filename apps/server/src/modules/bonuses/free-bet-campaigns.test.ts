@@ -9,8 +9,8 @@ import {
 } from '@ordago/contracts';
 import { addMs, DAY_MS, toIso } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createFreeBetTestKit, type FreeBetTestKit } from '../../../../test-support/sportsbook/free-bet-test-kit.ts';
-import type { Bettor } from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
+import { createFreeBetTestKit, type FreeBetTestKit } from '../../../test-support/sportsbook/free-bet-test-kit.ts';
+import type { Bettor } from '../../../test-support/sportsbook/sportsbook-test-kit.ts';
 import {
   CAMPAIGN_CHUNK_MAX as CHUNK_MAX,
   CAMPAIGN_PLAYERS_MAX as PLAYERS_MAX,

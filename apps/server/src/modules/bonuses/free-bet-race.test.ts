@@ -1,8 +1,8 @@
 import { cancelFreeBet } from '@ordago/contracts';
 import { HOUR_MS, SECOND_MS } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFreeBetTestKit, type FreeBetTestKit } from '../../../../test-support/sportsbook/free-bet-test-kit.ts';
-import type { Bettor } from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
+import { createFreeBetTestKit, type FreeBetTestKit } from '../../../test-support/sportsbook/free-bet-test-kit.ts';
+import type { Bettor } from '../../../test-support/sportsbook/sportsbook-test-kit.ts';
 
 let kit: FreeBetTestKit;
 let bettor: Bettor;

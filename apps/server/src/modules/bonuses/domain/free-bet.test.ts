@@ -1,9 +1,9 @@
 import { type Instant, idOf, odds } from '@ordago/kernel';
 import { describe, expect, it } from 'vitest';
-import { OPEN_BETTING_RULES, offered } from '../../../../../test-support/sportsbook/slip-kit.ts';
-import { freePayout } from '../../shared/domain/free-payout.ts';
-import type { FreeBetTerms } from '../../shared/domain/slip.ts';
+import { OPEN_BETTING_RULES, offered } from '../../../../test-support/sportsbook/slip-kit.ts';
+import { freePayout } from '../../sportsbook/shared/domain/free-payout.ts';
 import { type FreeBet, freeBetOdds, isUsable, judgeFreeBet } from './free-bet.ts';
+import type { FreeBetTerms } from './terms.ts';
 
 const TERMS: FreeBetTerms = {
   amount: 1_000_000n,

@@ -1,11 +1,11 @@
 import { type BetId, formatAmount, formatOdds, type Instant, idOf, toIso } from '@ordago/kernel';
-import { betCodeOf } from '../betting/domain/bet-code.ts';
-import type { BettingSettings } from '../shared/domain/slip.ts';
+import { betCodeOf } from '../sportsbook/index.ts';
 import { type FreeBet, freeBetOdds, type OddsBounds } from './domain/free-bet.ts';
+import type { FreeBetSettings } from './domain/terms.ts';
 import type { StaffFreeBet } from './use-cases/free-bets.ts';
 
 /** A free bet as its player sees it. */
-export function presentFreeBet(award: FreeBet, settings: BettingSettings, now: Instant) {
+export function presentFreeBet(award: FreeBet, settings: FreeBetSettings, now: Instant) {
   const { id, currency, kinds, sports, bet, status } = award;
   return {
     id,
@@ -29,7 +29,7 @@ export function presentFreeBet(award: FreeBet, settings: BettingSettings, now: I
 }
 
 /** The same for staff: its own bounds, and who gave it why. */
-export function presentStaffFreeBet(award: StaffFreeBet, settings: BettingSettings, now: Instant) {
+export function presentStaffFreeBet(award: StaffFreeBet, settings: FreeBetSettings, now: Instant) {
   const { reason, batch, givenBy, givenAt, endedAt, bet, oddsMin, oddsMax } = award;
   return {
     ...presentFreeBet(award, settings, now),

@@ -1,8 +1,8 @@
 import { readBettingSettings, setBettingSettings } from '@ordago/contracts';
 import { MINUTE_MS, toIso } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFreeBetTestKit, type FreeBetTestKit } from '../../../../test-support/sportsbook/free-bet-test-kit.ts';
-import type { Bettor, TestSlip } from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
+import { createFreeBetTestKit, type FreeBetTestKit } from '../../../test-support/sportsbook/free-bet-test-kit.ts';
+import type { Bettor, TestSlip } from '../../../test-support/sportsbook/sportsbook-test-kit.ts';
 
 type Legs = TestSlip['legs'];
 
@@ -56,8 +56,8 @@ describe('a free bet is refused, and nothing is written,', () => {
     const short = await kit.award(bettor, { valid_until: at(1) });
     clock.advance(MINUTE_MS);
     expect(await refused(short, { legs })).toMatchObject({ refusal: 'free-bet-not-found' });
-    await kit.stage.testServer.modules.sportsbook.jobs
-      .find(({ name }) => name === 'sportsbook.expire-free-bets')
+    await kit.stage.testServer.modules.bonuses.jobs
+      .find(({ name }) => name === 'bonuses.expire-free-bets')
       ?.run(undefined);
     expect([await kit.statusOf(short), await kit.statusOf(later)]).toEqual(['expired', 'awarded']);
     clock.advance(MINUTE_MS);

@@ -7,8 +7,7 @@ import {
   type Refusal,
   refuse,
 } from '@ordago/kernel';
-import { isEachWay } from '../../shared/domain/each-way.ts';
-import type { BettingSettings, FreeBetTerms, OfferedSelection, Slip } from '../../shared/domain/slip.ts';
+import type { FreeBetSettings, FreeBetTerms, SelectionOfSport, SlipShape } from './terms.ts';
 
 export type FreeBetStatus = 'awarded' | 'used' | 'returned' | 'expired' | 'cancelled';
 /** A free bet of a player. */
@@ -40,7 +39,7 @@ const OPERATOR_ODDS_MIN = 2_000 as Odds;
 export function freeBetOdds(
   { oddsMin, oddsMax }: Pick<FreeBetTerms, 'oddsMin' | 'oddsMax'>,
   kind: 'single' | 'express',
-  settings: BettingSettings,
+  settings: FreeBetSettings,
 ): OddsBounds {
   const [min, max] =
     kind === 'single' ? [settings.freeSingleOddsMin, settings.freeSingleOddsMax] : [settings.freeExpressOddsMin, null];
@@ -58,10 +57,11 @@ export function isUsable({ status, validFrom, validUntil }: FreeBet, at: Instant
  */
 export function judgeFreeBet(
   terms: FreeBetTerms,
-  { kind, legs }: Pick<Slip, 'kind' | 'legs'>,
-  offer: readonly OfferedSelection[],
+  { kind, legs }: SlipShape,
+  offer: readonly SelectionOfSport[],
 ): Refusal<FreeBetRefusal> | null {
-  if (kind === 'system' || isEachWay({ legs }) || (terms.kinds !== 'any' && terms.kinds !== kind))
+  const isEachWay = legs.some(({ eachWay }) => (eachWay ?? null) !== null);
+  if (kind === 'system' || isEachWay || (terms.kinds !== 'any' && terms.kinds !== kind))
     return refuse('free-bet-terms-unmet');
   const { sports, legsMin } = terms;
   const other = sports === null ? undefined : offer.find(({ sport }) => !sports.includes(sport));

@@ -1,7 +1,7 @@
 import { awardFreeBet, cancelFreeBet, listFreeBets, listStaffFreeBets, restoreFreeBet } from '@ordago/contracts';
 import { type Instant, idOf, isRefusal, type Odds, type PlayerId, parseOdds, refuse } from '@ordago/kernel';
-import { type Actor, playerOf, staffOf } from '../../../../platform/http/actor.ts';
-import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
+import { type Actor, playerOf, staffOf } from '../../../platform/http/actor.ts';
+import { type BoundRoute, bind } from '../../../platform/http/bound-route.ts';
 import { presentFreeBet, presentStaffFreeBet } from '../presenters.ts';
 import type { FreeBetAdmin, FreeBetOrder } from '../use-cases/free-bets.ts';
 

@@ -11,8 +11,8 @@ import {
 } from '@ordago/contracts';
 import { addMs, DAY_MS, MINUTE_MS, toIso } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFreeBetTestKit, type FreeBetTestKit } from '../../../../test-support/sportsbook/free-bet-test-kit.ts';
-import type { Bettor } from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
+import { createFreeBetTestKit, type FreeBetTestKit } from '../../../test-support/sportsbook/free-bet-test-kit.ts';
+import type { Bettor } from '../../../test-support/sportsbook/sportsbook-test-kit.ts';
 
 import { FREE_BET_DAYS_MAX as DAYS_MAX } from './use-cases/free-bets.ts';
 

@@ -12,13 +12,15 @@ import {
   type Units,
 } from '@ordago/kernel';
 import type { Pool } from 'pg';
-import { onlyOf } from '../../../../platform/db/only-of.ts';
-import { IN_SCOPE, type StaffScope } from '../../../../platform/db/staff-scope.ts';
-import { inTransaction, type Queryable } from '../../../../platform/db/transaction.ts';
-import type { Reads } from '../../shared/repository/reads.ts';
+import { onlyOf } from '../../../platform/db/only-of.ts';
+import { IN_SCOPE, type StaffScope } from '../../../platform/db/staff-scope.ts';
+import { inTransaction, type Queryable } from '../../../platform/db/transaction.ts';
 import type { FreeBet } from '../domain/free-bet.ts';
 
-export type { StaffScope } from '../../../../platform/db/staff-scope.ts';
+export type { StaffScope } from '../../../platform/db/staff-scope.ts';
+
+/** Where reads go. */
+type Reads = Pick<Pool, 'query'>;
 
 /** A free bet as staff see it. */
 export interface StaffFreeBet extends FreeBet {

@@ -1,5 +1,4 @@
 import { type Currency, type PlayerId, type Refusal, refuse } from '@ordago/kernel';
-import { findLimits } from '../../shared/repository/settings.repository.ts';
 import { type Candidate, type JudgedEntry, judgeEntries, readEntry, stateOf } from '../domain/read-campaign.ts';
 import { campaignKey, findCandidates } from '../repository/free-bet-campaigns.repository.ts';
 import { createFreeBetStore, type FreeBetStore, type NewFreeBet } from '../repository/free-bets.repository.ts';
@@ -59,7 +58,7 @@ export function createFreeBetCampaigns(parts: FreeBetAdminParts): FreeBetCampaig
   return {
     preview: async ({ campaign, currency, entries }, { scope, now: at }) => {
       if (entries.length > CAMPAIGN_PLAYERS_MAX) return refuse('list-too-long', { max: CAMPAIGN_PLAYERS_MAX });
-      if ((await findLimits(parts.pool, currency)) === null) return refuse('betting-currency-not-taken');
+      if ((await parts.sportsbook.limitsIn(currency)) === null) return refuse('betting-currency-not-taken');
       const read = entries.map(readEntry);
       const ids = read.flatMap(({ id }) => (id === null ? [] : [id]));
       const names = read.flatMap(({ name }) => (name === null ? [] : [name]));

@@ -1,6 +1,6 @@
 import { changeFreeBetCampaign, giveFreeBetCampaign, previewFreeBetCampaign } from '@ordago/contracts';
 import { currency, idOf, isRefusal, type PlayerId, refuse } from '@ordago/kernel';
-import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
+import { type BoundRoute, bind } from '../../../platform/http/bound-route.ts';
 import type { FreeBetCampaigns } from '../use-cases/free-bet-campaigns.ts';
 import { oddsOf, orderOf } from './free-bets.route.ts';
 

@@ -1,4 +1,5 @@
 import {
+  type Clock,
   type Currency,
   DAY_MS,
   formatAmount,
@@ -12,16 +13,17 @@ import {
   refuse,
   toIso,
 } from '@ordago/kernel';
-import type { Audit } from '../../../audit/index.ts';
-import type { BettingSettings } from '../../shared/domain/slip.ts';
-import { findLimits, findSettings } from '../../shared/repository/settings.repository.ts';
-import { type AdminOrder, adminLineOf } from '../../shared/use-cases/admin-line.ts';
-import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
-import type { FreeBet } from '../domain/free-bet.ts';
+import type { Pool } from 'pg';
+import type { Publish } from '../../../platform/push/publish.ts';
+import type { Audit } from '../../audit/index.ts';
+import { type AdminOrder, adminLineOf, type FreeBets, type Sportsbook } from '../../sportsbook/index.ts';
+import { type FreeBet, isUsable } from '../domain/free-bet.ts';
+import type { FreeBetSettings } from '../domain/terms.ts';
 import {
   createFreeBetStore,
   expireFreeBets,
   type FreeBetStore,
+  findFreeBet,
   listFreeBets,
   type NewFreeBet,
   type StaffFreeBet,
@@ -50,7 +52,7 @@ export interface FreeBetAdmin {
   /** A player's own: those that can be used, then the latest of the others. */
   own(player: PlayerId, at: Instant): Promise<readonly FreeBet[]>;
   /** What staff set for all bets. */
-  settings(): Promise<BettingSettings>;
+  settings(): Promise<FreeBetSettings>;
   /** @refuses user-not-found for a player out of sight */
   list(
     player: PlayerId,
@@ -65,10 +67,12 @@ export interface FreeBetAdmin {
   restore(id: string, order: FreeBetOrder): Promise<StaffFreeBet | Refusal<ChangeRefusal>>;
 }
 
-export interface FreeBetAdminParts extends Pick<SportsbookParts, 'pool' | 'publish'> {
+export interface FreeBetAdminParts {
+  readonly pool: Pool;
+  readonly publish: Publish;
   readonly audit: Audit;
-  /** The sports of the line. */
-  readonly sports: () => Promise<readonly string[]>;
+  /** What may be bet, and on which sports. */
+  readonly sportsbook: Pick<Sportsbook, 'limitsIn' | 'settings' | 'sports'>;
 }
 
 export function createFreeBetAdmin(parts: FreeBetAdminParts): FreeBetAdmin {
@@ -82,7 +86,7 @@ export function createFreeBetAdmin(parts: FreeBetAdminParts): FreeBetAdmin {
   };
   return {
     own: (player, at) => listFreeBets(parts.pool, player, at),
-    settings: () => findSettings(parts.pool),
+    settings: parts.sportsbook.settings,
     list: async (player, scope, paging) => {
       const currency = await store.currencyOf(scope, player);
       return currency === null ? refuse('user-not-found') : { ...(await store.list(player, paging)), currency };
@@ -127,18 +131,18 @@ async function giveAward(
 
 /** Whether a free bet may be given on such terms in a currency, whoever gets it. */
 export async function judgeTerms(
-  parts: Pick<FreeBetAdminParts, 'pool' | 'sports'>,
+  { sportsbook }: Pick<FreeBetAdminParts, 'sportsbook'>,
   asked: Omit<Award, 'player' | 'key'>,
   { currency, now }: { currency: Currency; now: Instant },
 ): Promise<Refusal<TermsRefusal> | null> {
   const wrong = wrongField(asked, now);
   if (wrong !== null) return refuse('validation-failed', { field: wrong });
-  const limits = await findLimits(parts.pool, currency);
+  const limits = await sportsbook.limitsIn(currency);
   if (limits === null) return refuse('betting-currency-not-taken');
   if (asked.amount > limits.stakeMax)
     return refuse('award-above-maximum', { max: `${formatAmount(limits.stakeMax)} ${currency}` });
   const { sports } = asked;
-  const known = sports === null ? [] : await parts.sports();
+  const known = sports === null ? [] : await sportsbook.sports();
   if (sports?.some((sport) => !known.includes(sport))) return refuse('validation-failed', { field: 'sports' });
   return null;
 }
@@ -176,13 +180,26 @@ function wrongField(
 }
 
 /** Ends what nobody used in time. Harmless to repeat; a bet looks at the clock itself. */
-export async function expireDue(parts: Pick<SportsbookParts, 'pool' | 'clock' | 'publish'>): Promise<void> {
+export async function expireDue(
+  parts: Pick<FreeBetAdminParts, 'pool' | 'publish'> & { readonly clock: Clock },
+): Promise<void> {
   for (const player of await expireFreeBets(parts.pool, parts.clock.now())) publishFreeBets(parts, player);
 }
 
 /** Tells a player that their free bets are others now. */
-export function publishFreeBets({ publish }: Pick<SportsbookParts, 'publish'>, player: PlayerId): void {
+export function publishFreeBets({ publish }: Pick<FreeBetAdminParts, 'publish'>, player: PlayerId): void {
   publish(`player:${player}`, { kind: 'free-bets' }, { urgent: true });
+}
+
+/** Answers the sportsbook about free bets when a bet is placed or settled. */
+export function createFreeBets(parts: Pick<FreeBetAdminParts, 'pool' | 'publish'>): FreeBets {
+  return {
+    find: async (player, id, at) => {
+      const award = await findFreeBet(parts.pool, player, id);
+      return award !== null && isUsable(award, at) ? award : null;
+    },
+    announce: (player) => publishFreeBets(parts, player),
+  };
 }
 
 function lineOf(

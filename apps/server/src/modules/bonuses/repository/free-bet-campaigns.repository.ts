@@ -1,6 +1,6 @@
 import { type Instant, toIso } from '@ordago/kernel';
 import type { Pool } from 'pg';
-import { IN_SCOPE, type StaffScope } from '../../../../platform/db/staff-scope.ts';
+import { IN_SCOPE, type StaffScope } from '../../../platform/db/staff-scope.ts';
 import type { Candidate } from '../domain/read-campaign.ts';
 
 /** What makes an award the one of its player in a campaign. */

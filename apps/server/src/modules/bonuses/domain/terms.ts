@@ -1,0 +1,45 @@
+import type { EachWayTerms, Odds, Units } from '@ordago/kernel';
+
+/** What a free bet is good for. */
+export interface FreeBetTerms {
+  readonly amount: Units;
+  /** Whether a won bet pays the stake beside the winnings. (Default: no) */
+  readonly isStakeReturned: boolean;
+  /** Bounds of its own for the odds of the whole bet; null where the settings hold. */
+  readonly oddsMin: Odds | null;
+  readonly oddsMax: Odds | null;
+  readonly kinds: 'any' | 'single' | 'express';
+  /** Least legs of an express; null for what any express needs. */
+  readonly legsMin: number | null;
+  /** Sports that all legs are of; null for any. */
+  readonly sports: readonly string[] | null;
+}
+
+/** What staff set for bets that bonus money pays. */
+export interface BonusSettings {
+  /** Least product of a bet. (Default: 1.80; specification 3, section 5) */
+  readonly bonusOddsMin: Odds;
+  /** Least legs of an express. (Default: 2) */
+  readonly bonusExpressLegsMin: number;
+  /** Largest share of a bet that bonus money pays, in per cent. (Default: 100) */
+  readonly bonusPercentMax: number;
+}
+
+/** What staff set for bets that free bets pay, where an award has no bounds of its own; null for the rule of the operator. */
+export interface FreeBetSettings {
+  readonly freeSingleOddsMin: Odds | null;
+  readonly freeSingleOddsMax: Odds | null;
+  readonly freeExpressOddsMin: Odds | null;
+}
+
+/** A slip, as far as its terms are judged. */
+export interface SlipShape {
+  readonly kind: 'single' | 'express' | 'system';
+  readonly legs: readonly { readonly selection: string; readonly eachWay?: EachWayTerms | null }[];
+}
+
+/** A selection, as far as the terms of a free bet ask about it. */
+export interface SelectionOfSport {
+  readonly selection: string;
+  readonly sport: string;
+}
