@@ -2,6 +2,7 @@ import { DateText, useT } from '@ordago/i18n/react';
 import { useEffect, useRef } from 'react';
 import { Link, PATHS, useFrameSearch } from '../../shared/addresses/paths.ts';
 import { dayOf, noonOf, present, shiftDay } from '../../shared/days/days.ts';
+import '../../shared/days/days.css';
 
 /** Days that the board offers by name, today included. */
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
