@@ -1,3 +1,4 @@
+import { rawColours } from './colours.mjs';
 import { packedLiterals } from './packed-literals.mjs';
 import { among, CODE, TEST } from './paths.mjs';
 import { SIZE_RULES } from './sizes.mjs';
@@ -45,6 +46,11 @@ export const TIDY_RULES = [
     name: 'no-packed-literals',
     applies: (path) => CODE.test(path),
     find: packedLiterals,
+  },
+  {
+    name: 'colours-are-tokens',
+    applies: (path) => /^apps\/[^/]+\/src\/.*\.css$/.test(path) && !/\/tokens\.css$/.test(path),
+    find: rawColours,
   },
   {
     name: 'kebab-case',
