@@ -1,4 +1,5 @@
 import { bannedWords } from './banned-words.mjs';
+import { rawColours } from './colours.mjs';
 import { packedLiterals } from './packed-literals.mjs';
 import { among, CODE, TEST } from './paths.mjs';
 import { SIZE_RULES } from './sizes.mjs';
@@ -51,6 +52,11 @@ export const TIDY_RULES = [
     name: 'no-private-words',
     applies: (path) => CODE.test(path),
     find: bannedWords,
+  },
+  {
+    name: 'colours-are-tokens',
+    applies: (path) => /^apps\/[^/]+\/src\/.*\.css$/.test(path) && !/\/tokens\.css$/.test(path),
+    find: rawColours,
   },
   {
     name: 'kebab-case',

@@ -56,6 +56,16 @@ const CASES: [rule: string, broken: [path: string, text: string], kept: [path: s
   ['no-private-words', [DOMAIN, 'const mainPurse = 1;'], [DOMAIN, 'const mainWallet = 1; // no purse']],
   ['no-private-words', [DOMAIN, 'type HTTPErrand = A;'], [DOMAIN, "const a = 'errand';"]],
   ['no-private-words', [DOMAIN, 'interface A { heard_at: B }'], [DOMAIN, 'interface A { desktop: B; hearing: C }']],
+  ...colours('color: #ffd666;', 'color: var(--gold);'),
+  ...colours('background:\n    linear-gradient(#0006, transparent),\n    red;', 'mask: url(#fade);'),
+  ...colours('box-shadow: 0 1px 2px rgb(0 0 0 / 35%);', 'box-shadow: var(--shadow-1);'),
+  ...colours('color: hsla(0, 0%, 0%, 0.5);', 'color: color-mix(in oklab, var(--gold), transparent 50%);'),
+  ...colours('} #bad { color: oklch(0.7 0.1 50);', '} #bad, #face { color: inherit; /* was #fff */'),
+  [
+    'colours-are-tokens',
+    ['apps/game-client/src/app/game.css', ':root { --gold: #f2b632; }'],
+    ['apps/game-client/src/app/tokens.css', ':root { --gold: #f2b632; }'],
+  ],
   ['kebab-case', ['packages/ui/src/BetSlip.tsx', ''], ['packages/ui/src/bet-slip.tsx', '']],
   ['kebab-case', ['packages/ui/src/some_file.ts', ''], ['docs/decisions/0001-money.md', '']],
   ['no-markers', [DOMAIN, `// ${'TO'}${'DO'}: later`], [DOMAIN, '// The method of the operator.']],
@@ -88,6 +98,12 @@ const CASES: [rule: string, broken: [path: string, text: string], kept: [path: s
 function packed(broken: string, kept: string, kind = 'ts'): typeof CASES {
   const tool = kind === 'ts' ? 'tools/settle.mjs' : 'apps/player/src/app/a.test.tsx';
   return [`apps/player/src/app/a.${kind}`, tool].map((path) => ['no-packed-literals', [path, broken], [path, kept]]);
+}
+
+/** A row on `colours-are-tokens`, in the sheet of an app. */
+function colours(broken: string, kept: string): typeof CASES {
+  const path = 'apps/player/src/features/game/game.css';
+  return [['colours-are-tokens', [path, `.game { ${broken} }`], [path, `.game { ${kept} }`]]];
 }
 
 describe('the tidy check', () => {

@@ -11,6 +11,11 @@ export interface Page {
   readonly description: string;
   /** What this site alone needs. */
   readonly plugins?: readonly Plugin[];
+  /**
+   * Sheets that load before all others, in one file: the one that declares the layers, and those that several pages share.
+   * (Default: none, and sheets come with the code that imports them)
+   */
+  readonly firstSheets?: RegExp;
 }
 
 /** Packages that the first page of every site needs whole. */
@@ -35,7 +40,12 @@ export function site(page: Page) {
       rolldownOptions: {
         output: {
           codeSplitting: {
-            groups: [{ name: 'base', test: (id) => FIRST_PACKAGES.test(id) || FIRST_PARTS.test(id) }],
+            groups: [
+              {
+                name: 'base',
+                test: (id) => FIRST_PACKAGES.test(id) || FIRST_PARTS.test(id) || page.firstSheets?.test(id),
+              },
+            ],
           },
         },
       },

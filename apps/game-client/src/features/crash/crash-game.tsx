@@ -118,12 +118,12 @@ function Bets({ view, own }: { view: CrashView; own: string | null }) {
         {view.bets.map(({ id, name, stake, currency, cashed }) => (
           <li
             key={id}
-            className="grid grid-cols-[1fr_auto_auto] gap-3 rounded-control px-2 py-1.5 text-14 data-[own=true]:bg-[#ffffff1f]"
+            className="grid grid-cols-[1fr_auto_auto] gap-3 rounded-control px-2 py-1.5 text-14 data-[own=true]:bg-(--light-12)"
             data-own={id === own}
           >
             <span className="truncate">{name}</span>
             <MoneyText amount={stake} currency={currency} />
-            <span className="tabular min-w-14 text-right font-bold text-[#7df0b4]">
+            <span className="tabular min-w-14 text-right font-bold text-(--won-text)">
               {cashed ? `${two(cashed.multiple)}×` : ''}
             </span>
           </li>

@@ -10,6 +10,7 @@ import { Link, PATHS } from '../../shared/addresses/paths.ts';
 import { notify } from '../../shared/controls/notice.tsx';
 import { useAccount } from '../../shared/player/account.ts';
 import { chooseSettings, useSettings } from '../../shared/player/player-settings.ts';
+import './bar.css';
 
 const SECTIONS = [
   [PATHS.live, 'nav.live'],

@@ -9,6 +9,7 @@ import { NoticeLine } from '../../shared/controls/notice.tsx';
 import { useQuickBet } from '../../shared/slip/quick-bet.ts';
 import { usePaperHeight } from '../paper-height.ts';
 import { Bar } from './bar.tsx';
+import './shell.css';
 
 /** Pages that take the place of the tree. */
 const PLAIN = [PATHS.bets, PATHS.multi];

@@ -12,6 +12,7 @@ import { Calculation } from './calculation.tsx';
 import { CashOutButton } from './cash-out/cash-out-button.tsx';
 import { RebetButton } from './rebet-button.tsx';
 import { ShareButton } from './sharing/share-button.tsx';
+import './bet-card.css';
 
 /** Losing is stated, not scolded: a lost bet is plain. */
 export const TONES: Readonly<Record<Bet['status'], StatusTone>> = {

@@ -10,6 +10,7 @@ import { useWords } from '../../shared/names/words.ts';
 import { isCombination } from '../../shared/slip/combinations.ts';
 import { priceOf } from '../../shared/slip/slip-maths.ts';
 import { LegWhy } from './leg-why.tsx';
+import './bet-leg-row.css';
 
 const MARKS: Readonly<Record<BetLeg['status'], { icon: LucideIcon; ink: string }>> = {
   open: { icon: Clock, ink: 'text-faint' },

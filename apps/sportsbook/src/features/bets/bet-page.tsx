@@ -10,6 +10,7 @@ import { betQuery } from './bets-api.ts';
 import { useLiveOffers } from './cash-out/cash-out-api.ts';
 import { CashOutDialog } from './cash-out/cash-out-dialog.tsx';
 import { GuestFace } from './guest-bets.tsx';
+import '../../shared/controls/page-title.css';
 
 /** One bet by its address, for support and for sharing with oneself; only its owner sees it. */
 export function BetPage() {

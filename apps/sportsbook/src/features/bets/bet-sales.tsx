@@ -2,6 +2,8 @@ import type { Bet } from '@ordago/contracts';
 import { formatMoney } from '@ordago/i18n';
 import { DateText, useT } from '@ordago/i18n/react';
 import { BadgeDollarSign, Timer } from 'lucide-react';
+import './bet-card.css';
+import './bet-sales.css';
 
 /** What was sold of a bet, each sale with its value and time, and the rule that will sell what is left. */
 export function BetSales({ bet }: { bet: Bet }) {

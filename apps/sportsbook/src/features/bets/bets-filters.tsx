@@ -14,6 +14,7 @@ import { contestName } from '../../shared/names/contest-name.ts';
 import { useWords } from '../../shared/names/words.ts';
 import { type BetsFilter, readBetsPart } from './bets-api.ts';
 import { betRows } from './bets-csv.ts';
+import '../../shared/controls/list-filters.css';
 
 /** How settled bets came out; the tabs tell open from settled. */
 const RESULTS = ['won', 'lost', 'returned', 'cashed-out'] as const satisfies readonly BetsShown[];

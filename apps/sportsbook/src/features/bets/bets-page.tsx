@@ -13,6 +13,8 @@ import { useLiveOffers } from './cash-out/cash-out-api.ts';
 import { CashOutDialog } from './cash-out/cash-out-dialog.tsx';
 import { FreeBetsPanel } from './free-bets-panel.tsx';
 import { GuestFace } from './guest-bets.tsx';
+import '../../shared/controls/page-title.css';
+import './bets-page.css';
 
 const EMPTY_WORDS = { open: 'bets.emptyOpen', settled: 'bets.emptySettled', all: 'bets.empty' } as const;
 type Tab = keyof typeof EMPTY_WORDS;

@@ -5,6 +5,7 @@ import { formatAmount, parseAmount } from '@ordago/kernel';
 import { Fragment } from 'react';
 import { isEachWay } from '../../shared/bets/each-way.tsx';
 import { soldValue } from './bets-totals.ts';
+import './calculation.css';
 
 /**
  * The payout as a multiplication: stake, the factor of each leg, what was paid; of a system the mean of its combinations. Of a

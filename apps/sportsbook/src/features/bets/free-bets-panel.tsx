@@ -6,6 +6,7 @@ import { Gift } from 'lucide-react';
 import { Link, PATHS } from '../../shared/addresses/paths.ts';
 import { useFreeBetWords } from '../../shared/bets/free-bet-words.ts';
 import { isUsable, useFreeBets } from '../../shared/bets/free-bets.ts';
+import './free-bets-panel.css';
 
 const TONES: Readonly<Record<FreeBet['status'], StatusTone>> = {
   awarded: 'good',

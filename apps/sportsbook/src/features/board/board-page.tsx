@@ -11,6 +11,7 @@ import { useCountryName } from '../../shared/names/words.ts';
 import { DayTabs } from './day-tabs.tsx';
 import { FeaturedExpresses } from './featured-expresses.tsx';
 import { LiveStrip } from './live-strip.tsx';
+import '../../shared/controls/page-title.css';
 
 /** The home of the frame: what is live, then the board of the chosen day, or of all that lies ahead. */
 export function BoardPage() {

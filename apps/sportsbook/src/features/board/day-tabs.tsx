@@ -3,6 +3,7 @@ import { dayOf, noonOf, shiftDay } from '@ordago/web-kit/days';
 import { useEffect, useRef } from 'react';
 import { Link, PATHS, useFrameSearch } from '../../shared/addresses/paths.ts';
 import { present } from '../../shared/days/days.ts';
+import '../../shared/days/days.css';
 
 /** Days that the board offers by name, today included. */
 const DAYS = [0, 1, 2, 3, 4, 5, 6];

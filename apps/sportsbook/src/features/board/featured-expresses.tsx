@@ -10,6 +10,9 @@ import { useWords } from '../../shared/names/words.ts';
 import { featuredExpressStateOf, slipExpressOf } from '../../shared/slip/featured-express.ts';
 import { priceOf, totalOdds } from '../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
+import '../../shared/board/team-line.css';
+import '../../shared/board/board-card.css';
+import './featured-expresses.css';
 
 /** Expresses that the operator offers as a whole; nothing at all while it offers none. */
 export function FeaturedExpresses() {

@@ -14,6 +14,11 @@ import { KitMark } from '../../shared/names/kit-mark.tsx';
 import { LeagueMark } from '../../shared/names/league-mark.tsx';
 import { LeagueName } from '../../shared/names/league-name.tsx';
 import { useWords } from '../../shared/names/words.ts';
+import './live-strip.css';
+import '../../shared/board/team-line.css';
+import '../../shared/board/board-card.css';
+import '../../shared/board/race-row.css';
+import '../../shared/line/contest-prices.css';
 
 /** What is being played now; nothing at all while nothing is. */
 export function LiveStrip({ league }: { league?: string }) {

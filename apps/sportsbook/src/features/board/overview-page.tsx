@@ -5,6 +5,8 @@ import { Link, PATHS } from '../../shared/addresses/paths.ts';
 import { Board } from '../../shared/board/board.tsx';
 import { eventsQuery } from '../../shared/line/line.ts';
 import { FeaturedExpresses } from './featured-expresses.tsx';
+import '../../shared/controls/page-title.css';
+import './overview-page.css';
 
 /** Every match in play, with its score and its prices. */
 export function OverviewPage() {

@@ -4,6 +4,8 @@ import { Link, PATHS, useFrameSearch } from '../../shared/addresses/paths.ts';
 import { HOURS } from '../../shared/addresses/search-params.ts';
 import { Board } from '../../shared/board/board.tsx';
 import { present } from '../../shared/days/days.ts';
+import '../../shared/days/days.css';
+import '../../shared/controls/page-title.css';
 
 const HOUR_MS = 3_600_000;
 /** The end of the time is moved in these steps, so that the list is not asked for anew with every look. */

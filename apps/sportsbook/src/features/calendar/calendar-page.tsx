@@ -10,6 +10,9 @@ import { ResultBoard } from '../../shared/board/result-board.tsx';
 import { Choice } from '../../shared/controls/choice.tsx';
 import { present } from '../../shared/days/days.ts';
 import { calendarQuery } from '../../shared/line/find-line.ts';
+import '../../shared/days/days.css';
+import '../../shared/controls/page-title.css';
+import './calendar-page.css';
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 

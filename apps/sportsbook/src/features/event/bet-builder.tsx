@@ -7,6 +7,7 @@ import { SelectionChoiceContext } from '../../shared/line/selection-choice.ts';
 import { useWords } from '../../shared/names/words.ts';
 import { BuilderTray } from './builder-tray.tsx';
 import type { Builder } from './use-builder.ts';
+import './bet-builder.css';
 
 export interface BetBuilderProps {
   readonly event: SportEvent;

@@ -12,6 +12,9 @@ import { legOf } from '../../shared/slip/slip.ts';
 import { priceOf } from '../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import type { Builder } from './use-builder.ts';
+import './market-block.css';
+import './bet-builder.css';
+import '../../shared/slip/leg-remove.css';
 
 const PHONE = '(max-width: 719.98px)';
 

@@ -6,6 +6,7 @@ import { Link, PATHS } from '../../shared/addresses/paths.ts';
 import { notify } from '../../shared/controls/notice.tsx';
 import { FavouriteStar } from '../../shared/line/favourite-star.tsx';
 import { useContestLabel } from '../../shared/names/contest-name.ts';
+import './event-tools.css';
 
 /** What can be done with a match besides betting on it: keep it, and follow it beside others. */
 export function EventTools({ event }: { event: SportEvent }) {

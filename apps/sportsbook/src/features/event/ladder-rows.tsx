@@ -5,6 +5,8 @@ import { RovingGroup } from '../../shared/controls/roving-group.tsx';
 import { SelectionButton } from '../../shared/line/selection-button.tsx';
 import { type MarketBlock, middleOf } from './market-groups.ts';
 import { useBlockWords } from './use-block-words.ts';
+import '../../shared/line/two-lines.css';
+import './ladder-rows.css';
 
 /** Rows that stand there at first; a ladder with one more shows them all. */
 const ROWS_AT_FIRST = 5;

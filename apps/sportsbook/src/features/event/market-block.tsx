@@ -10,6 +10,9 @@ import type { MarketBlock as Block } from './market-groups.ts';
 import { MarketState } from './market-state.tsx';
 import { ScoreColumns } from './score-columns.tsx';
 import { useBlockWords } from './use-block-words.ts';
+import './market-card.css';
+import './market-block.css';
+import '../../shared/line/two-lines.css';
 
 export interface MarketBlockProps {
   readonly event: SportEvent;

@@ -6,6 +6,7 @@ import { SelectionButton } from '../../shared/line/selection-button.tsx';
 import { useWords } from '../../shared/names/words.ts';
 import { impliedShares } from './implied-shares.ts';
 import { MarketState } from './market-state.tsx';
+import './market-card.css';
 
 export interface MarketCardProps {
   readonly event: SportEvent;

@@ -16,6 +16,7 @@ import {
 } from './market-groups.ts';
 import { useBlockWords } from './use-block-words.ts';
 import { useBuilder } from './use-builder.ts';
+import './market-list.css';
 
 type Tab = MarketGroup | 'all' | 'builder';
 

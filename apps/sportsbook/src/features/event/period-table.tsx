@@ -2,6 +2,7 @@ import type { EventProgress, SportEvent } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { Flag } from 'lucide-react';
 import { useLiveWords } from '../../shared/live/live-words.ts';
+import './period-table.css';
 
 /** What each side scored in each period so far, and in the game under way. */
 export function PeriodTable({ event, progress }: { event: SportEvent; progress: EventProgress }) {

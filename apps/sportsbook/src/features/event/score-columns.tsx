@@ -3,6 +3,9 @@ import type { LooseTranslator } from '@ordago/i18n/market-words';
 import { useT } from '@ordago/i18n/react';
 import { RovingGroup } from '../../shared/controls/roving-group.tsx';
 import { SelectionButton } from '../../shared/line/selection-button.tsx';
+import './market-card.css';
+import '../../shared/line/two-lines.css';
+import './score-columns.css';
 
 /** Exact scores in three columns: those that the first side wins, draws, and those that the second one wins. */
 export function ScoreColumns({ event, market, name }: { event: SportEvent; market: Market; name: string }) {

@@ -12,6 +12,8 @@ import { LeagueName } from '../../shared/names/league-name.tsx';
 import { roundNumberOf } from '../../shared/names/round-number.ts';
 import { EventTools } from './event-tools.tsx';
 import { PeriodTable } from './period-table.tsx';
+import '../../shared/board/league-link.css';
+import './scoreboard.css';
 
 /** Who plays, where and when, and the score once there is one. */
 export function Scoreboard({ event }: { event: SportEvent }) {

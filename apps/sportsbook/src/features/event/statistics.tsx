@@ -7,6 +7,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, PATHS } from '../../shared/addresses/paths.ts';
 import { statisticsQuery } from '../../shared/line/find-line.ts';
+import '../../shared/days/days.css';
+import '../../shared/board/team-line.css';
+import './statistics.css';
 
 type Answer = AnswerOf<typeof readStatistics>;
 type Played = Answer['meetings'][number];

@@ -8,6 +8,11 @@ import { useLineFavourites } from '../../shared/line/line-favourites.ts';
 import { useLeague } from '../../shared/line/use-league.ts';
 import { LeagueMark } from '../../shared/names/league-mark.tsx';
 import { LeagueName } from '../../shared/names/league-name.tsx';
+import '../../shared/days/days.css';
+import '../../shared/controls/page-title.css';
+import '../../shared/board/league-link.css';
+import '../../shared/board/board-card.css';
+import '../../shared/names/league-chips.css';
 
 /** What the player keeps: leagues first, then matches by start. */
 export function FavouritesPage() {

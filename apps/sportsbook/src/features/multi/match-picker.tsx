@@ -8,6 +8,8 @@ import { eventsQuery } from '../../shared/line/line.ts';
 import { LiveMark } from '../../shared/live/live-mark.tsx';
 import { contestName } from '../../shared/names/contest-name.ts';
 import { LeagueName } from '../../shared/names/league-name.tsx';
+import '../../shared/board/team-line.css';
+import './match-picker.css';
 
 const TEXT_MIN = 3;
 

@@ -6,6 +6,8 @@ import { keepMulti, useMulti } from '../../shared/addresses/multi.ts';
 import { useFrameSearch, useSearchChange } from '../../shared/addresses/paths.ts';
 import { MULTI_MAX } from '../../shared/addresses/search-params.ts';
 import { MultiPane } from './multi-pane.tsx';
+import '../../shared/controls/page-title.css';
+import './multi-page.css';
 
 const MatchPicker = lazy(() => import('./match-picker.tsx').then((module) => ({ default: module.MatchPicker })));
 

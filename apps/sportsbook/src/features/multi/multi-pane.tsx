@@ -17,6 +17,8 @@ import { KitMark } from '../../shared/names/kit-mark.tsx';
 import { LeagueMark } from '../../shared/names/league-mark.tsx';
 import { LeagueName } from '../../shared/names/league-name.tsx';
 import { useWords } from '../../shared/names/words.ts';
+import '../../shared/line/contest-prices.css';
+import './multi-pane.css';
 
 /** Markets of a pane: the result, and two more. */
 const MARKETS_MAX = 3;

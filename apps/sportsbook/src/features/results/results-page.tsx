@@ -6,6 +6,9 @@ import { ResultBoard } from '../../shared/board/result-board.tsx';
 import { present } from '../../shared/days/days.ts';
 import { useTree } from '../../shared/line/line.ts';
 import { useCountryName } from '../../shared/names/words.ts';
+import '../../shared/days/days.css';
+import '../../shared/controls/page-title.css';
+import '../../shared/controls/list-filters.css';
 
 /** Days that the list offers by name, counted back from today. */
 const DAYS = [0, 1, 2, 3, 4, 5, 6];

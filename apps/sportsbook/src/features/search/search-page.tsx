@@ -7,6 +7,9 @@ import { Link, PATHS, useFrameSearch, useSearchChange } from '../../shared/addre
 import { EventDays } from '../../shared/board/board.tsx';
 import { searchQuery } from '../../shared/line/find-line.ts';
 import { CountryFlag } from '../../shared/names/country-flag.tsx';
+import '../../shared/board/board-card.css';
+import './search-page.css';
+import '../../shared/names/league-chips.css';
 
 /** Shorter texts are not searched for (specification 2, section 2). */
 const TEXT_MIN = 3;

@@ -7,6 +7,8 @@ import { sendToSite, useFrame } from '../../embed/frame.ts';
 import { notify } from '../../shared/controls/notice.tsx';
 import { type Account, useAccount } from '../../shared/player/account.ts';
 import { chooseSettings, type PlayerSettings, useSettings } from '../../shared/player/player-settings.ts';
+import '../../shared/controls/page-title.css';
+import './settings-page.css';
 
 /** Prices that show how a format reads: a favourite, an even one, an outsider. */
 const EXAMPLES = [1_500, 2_350, 13_000].map(odds);

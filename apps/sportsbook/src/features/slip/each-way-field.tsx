@@ -7,6 +7,7 @@ import { useWords } from '../../shared/names/words.ts';
 import { eachWayStateOf } from '../../shared/slip/each-way.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import type { SlipView } from './use-slip-view.ts';
+import './each-way-field.css';
 
 /** Whether the bet is one each way: half on the win, half on a place. Shown where a selection offers places. */
 export function EachWayField({ view: { slip, states } }: { view: SlipView }) {

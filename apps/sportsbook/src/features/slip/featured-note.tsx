@@ -5,6 +5,8 @@ import { announce } from '../../shared/controls/announcer.tsx';
 import { featuredExpressStateOf } from '../../shared/slip/featured-express.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import type { SlipView } from './use-slip-view.ts';
+import '../../shared/board/team-line.css';
+import './featured-note.css';
 
 /** Says that the slip is a featured express, or why it is none any more and how to go on. */
 export function FeaturedExpressNote({ view: { slip, states, isFeaturedExpressGone } }: { view: SlipView }) {

@@ -1,6 +1,7 @@
 import { useT } from '@ordago/i18n/react';
 import { cleanAmountText } from '@ordago/ui';
 import { Delete } from 'lucide-react';
+import './stake.css';
 
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'];
 

@@ -10,6 +10,7 @@ import { whyNot } from '../../shared/slip/free-bet.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import { BonusTerms } from './bonus-terms.tsx';
 import type { SlipView } from './use-slip-view.ts';
+import './pay-with.css';
 
 /** What pays the bet: the player's balance, bonus money on its terms, or a free bet that fits what the slip holds. */
 export function PayWith({ view }: { view: SlipView }) {

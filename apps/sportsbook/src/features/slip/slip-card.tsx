@@ -11,6 +11,7 @@ import { chooseSettings, useSettings } from '../../shared/player/player-settings
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import { forgetCallsOfOthers, usePlacing } from './placing/placing-store.ts';
 import { UndoLine } from './undo-line.tsx';
+import './slip.css';
 
 /** What an empty slip does not need comes with the first selection. */
 const SlipBody = lazy(() => import('./slip-body.tsx').then((module) => ({ default: module.SlipBody })));

@@ -8,6 +8,7 @@ import { slipTotals, totalOdds } from '../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import { usePlacing } from './placing/placing-store.ts';
 import { SlipCard } from './slip-card.tsx';
+import './slip-dock.css';
 
 const SlipSheet = lazy(() => import('./slip-sheet.tsx').then((module) => ({ default: module.SlipSheet })));
 

@@ -12,6 +12,8 @@ import { StakePanel } from './stake-panel.tsx';
 import { SystemField } from './system-field.tsx';
 import { UndoLine } from './undo-line.tsx';
 import type { SlipView } from './use-slip-view.ts';
+import './slip.css';
+import './slip-editor.css';
 
 const ACCEPT_WORDS = { none: 'slip.ask', better: 'slip.better', all: 'slip.any' } as const;
 

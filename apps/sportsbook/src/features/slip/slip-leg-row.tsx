@@ -17,6 +17,8 @@ import { useSlip } from '../../shared/slip/slip-store.ts';
 import { areTermsMoved, type LegState, needsAccepting } from './placing/leg-state.ts';
 import { noCapacityOf, type Problem } from './placing/problem.ts';
 import { BankerToggle } from './system-field.tsx';
+import './slip-leg-row.css';
+import '../../shared/slip/leg-remove.css';
 
 export interface SlipLegRowProps {
   readonly state: LegState;

@@ -6,6 +6,7 @@ import { kindOf } from '../../shared/slip/slip.ts';
 import { placedOdds, placedPayout, slipTotals, totalOdds } from '../../shared/slip/slip-maths.ts';
 import { systemOf } from '../../shared/slip/system.ts';
 import type { SlipView } from './use-slip-view.ts';
+import '../../shared/bets/sums.css';
 
 /** Odds, what is staked in all, and what comes back when every selection wins. */
 export function SlipSums({ view }: { view: SlipView }) {

@@ -1,5 +1,6 @@
 import { cleanAmountText } from '@ordago/ui';
 import { useId } from 'react';
+import './stake.css';
 
 export interface StakeFieldProps {
   readonly label: string;

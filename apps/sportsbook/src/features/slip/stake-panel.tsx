@@ -11,6 +11,7 @@ import { Keypad } from './keypad.tsx';
 import { PayWith } from './pay-with.tsx';
 import { StakeField } from './stake-field.tsx';
 import type { SlipView } from './use-slip-view.ts';
+import './stake.css';
 
 /** What pays, and how much: stakes as the player types them, or nothing more where a free bet has its amount. */
 export function StakePanel({ view, isSheet }: { view: SlipView; isSheet: boolean }) {

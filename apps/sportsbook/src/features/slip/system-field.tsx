@@ -4,6 +4,7 @@ import { useSystemName } from '../../shared/bets/system-name.ts';
 import type { Slip } from '../../shared/slip/slip.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import { bankersMax, systemChoices, systemOf } from '../../shared/slip/system.ts';
+import './system-field.css';
 
 /** What the selections unfold into: a size, or a system that has a name. */
 export function SystemField({ slip }: { slip: Slip }) {

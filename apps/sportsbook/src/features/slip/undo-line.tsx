@@ -1,6 +1,7 @@
 import { useT } from '@ordago/i18n/react';
 import { useWords } from '../../shared/names/words.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
+import './undo-line.css';
 
 /** What was just taken out, and the press that brings it back. */
 export function UndoLine() {

@@ -3,6 +3,8 @@ import { useTree } from '../../shared/line/line.ts';
 import { SportIcon } from '../../shared/names/sport-icon.tsx';
 import { useSportName } from '../../shared/names/sport-name.ts';
 import { SportLeagues } from './league-tree.tsx';
+import '../../shared/controls/page-title.css';
+import './league-tree.css';
 
 /** The leagues of one sport; its address is that of other sportsbooks. */
 export function CategoryPage() {

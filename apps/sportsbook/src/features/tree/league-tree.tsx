@@ -8,6 +8,7 @@ import { useLeagueName } from '../../shared/names/league-name.tsx';
 import { SportIcon } from '../../shared/names/sport-icon.tsx';
 import { useSportName } from '../../shared/names/sport-name.ts';
 import { useCountryName } from '../../shared/names/words.ts';
+import './league-tree.css';
 
 /** Sports, their countries by priority, their leagues with how many events lie ahead. */
 export function LeagueTree() {

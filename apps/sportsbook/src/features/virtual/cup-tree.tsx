@@ -2,6 +2,8 @@ import { useT } from '@ordago/i18n/react';
 import { classNames } from '@ordago/ui';
 import { KitMark } from '../../shared/names/kit-mark.tsx';
 import type { Match, Round } from './virtual-api.ts';
+import '../../shared/board/team-line.css';
+import '../../shared/board/board-card.css';
 
 const STAGES = ['1', '2', '3', '4', '5'] as const;
 /** Matches of each round, for the places that are not known yet. */

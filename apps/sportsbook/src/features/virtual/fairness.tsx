@@ -1,5 +1,6 @@
 import { useT } from '@ordago/i18n/react';
 import type { Competition } from './virtual-api.ts';
+import '../../shared/board/board-card.css';
 
 /** What was promised and what was revealed. */
 export function Fairness({ shown: { current, next, last } }: { shown: Competition }) {

@@ -2,6 +2,7 @@ import { useT } from '@ordago/i18n/react';
 import { MatchRow } from './match-row.tsx';
 import { useRoundName } from './round-name.ts';
 import type { Competition, Round } from './virtual-api.ts';
+import '../../shared/board/board-card.css';
 
 /** The round before: its results, each with the way to its proof. */
 export function LastRound({ shown, round, teams }: { shown: Competition; round: Round; teams: readonly string[] }) {

@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react';
 import { sendToSite, useFrame } from '../../embed/frame.ts';
 import { KitMark } from '../../shared/names/kit-mark.tsx';
 import type { Match } from './virtual-api.ts';
+import '../../shared/board/team-line.css';
 
 /** A match that is played or over: who, the score, the goals, and the way to its proof. */
 export function MatchRow({ match, teams }: { match: Match; teams: readonly string[] }) {

@@ -8,6 +8,7 @@ import { eventsQuery, useFollowed } from '../../shared/line/line.ts';
 import { MatchRow } from './match-row.tsx';
 import { useRoundName } from './round-name.ts';
 import { type Competition, type Round, useCountdown } from './virtual-api.ts';
+import '../../shared/board/board-card.css';
 
 interface RoundOnProps {
   readonly shown: Competition;

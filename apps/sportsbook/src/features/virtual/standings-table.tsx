@@ -1,6 +1,8 @@
 import { useT } from '@ordago/i18n/react';
 import { KitMark } from '../../shared/names/kit-mark.tsx';
 import type { Competition } from './virtual-api.ts';
+import '../../shared/board/team-line.css';
+import '../../shared/board/board-card.css';
 
 interface StandingsTableProps {
   readonly standings: Competition['standings'];

@@ -9,6 +9,8 @@ import { LastRound } from './last-round.tsx';
 import { RoundOn } from './round-on.tsx';
 import { StandingsTable } from './standings-table.tsx';
 import { type Competition, virtualQuery } from './virtual-api.ts';
+import '../../shared/days/days.css';
+import '../../shared/controls/page-title.css';
 import './virtual.css';
 
 const EXACT = { exact: true, includeSearch: false };

@@ -2,6 +2,7 @@ import { useT } from '@ordago/i18n/react';
 import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import { announce } from '../controls/announcer.tsx';
+import './bet-code.css';
 
 /** How long the mark of a copied code stays, in ms. */
 const COPIED_MS = 2_000;

@@ -4,6 +4,7 @@ import { useT } from '@ordago/i18n/react';
 import { Check, Clock, RotateCcw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type OutcomeParts, useWords } from '../names/words.ts';
+import './leg-parts.css';
 
 /** What a bet builder is made of, part by part; nothing for any other leg. */
 export function LegParts({ leg, why, reasonOf }: LegPartsProps) {

@@ -1,6 +1,7 @@
 import type { Bet } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { Gift } from 'lucide-react';
+import './paid-with.css';
 
 /** What pays a bet, in the words of the slip. */
 export function usePayerWords(): Readonly<Record<Bet['paid_with'], string>> {

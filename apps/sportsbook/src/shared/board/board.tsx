@@ -7,6 +7,8 @@ import { DayName } from '../days/day-name.tsx';
 import { groupByDay } from '../line/group-events.ts';
 import { type EventsFilter, eventsQuery, useFollowed } from '../line/line.ts';
 import { LeagueCard } from './league-card.tsx';
+import '../days/days.css';
+import './board-card.css';
 
 export interface BoardProps {
   readonly filter: EventsFilter;

@@ -10,6 +10,8 @@ import { LiveMark } from '../live/live-mark.tsx';
 import { KitMark } from '../names/kit-mark.tsx';
 import { type Columns, WINNER_KINDS } from './columns.ts';
 import { NoPrice } from './no-price.tsx';
+import './board.css';
+import './team-line.css';
 
 /** One event of the board: when, who, the main prices, and how many markets are open; while all are locked, no count. */
 export function EventRow({ event, hasDraw, hasBoth }: { event: SportEvent } & Columns) {

@@ -10,6 +10,9 @@ import { useCountryName } from '../names/words.ts';
 import { type Columns, isSoldIn, mayBeDrawn } from './columns.ts';
 import { EventRow } from './event-row.tsx';
 import { RaceRow } from './race-row.tsx';
+import './board.css';
+import './league-link.css';
+import './board-card.css';
 
 /** One league of the board: its name, a row per event, and over matches the heads of their columns. */
 export function LeagueCard(props: { league: League; events: readonly SportEvent[]; isNamed: boolean }) {

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import './no-price.css';
 
 /** Where the operator offers no price. */
 export function NoPrice() {

@@ -9,6 +9,7 @@ import { SelectionButton } from '../line/selection-button.tsx';
 import { LiveMark } from '../live/live-mark.tsx';
 import { useContestLabel } from '../names/contest-name.ts';
 import { useWords } from '../names/words.ts';
+import './race-row.css';
 
 /** Runners of a race on a list; the rest stand on its own page. */
 const RUNNERS_MAX = 6;

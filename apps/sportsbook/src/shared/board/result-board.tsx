@@ -10,6 +10,11 @@ import { type ResultsFilter, resultsQuery } from '../line/line.ts';
 import { LeagueMark } from '../names/league-mark.tsx';
 import { LeagueName } from '../names/league-name.tsx';
 import { ResultRow } from './result-row.tsx';
+import '../days/days.css';
+import './board.css';
+import './league-link.css';
+import './board-card.css';
+import './result-board.css';
 
 export interface ResultBoardProps {
   readonly filter: ResultsFilter;

@@ -4,6 +4,9 @@ import { classNames } from '@ordago/ui';
 import { Link, PATHS } from '../addresses/paths.ts';
 import { isOfMany } from '../names/contest-name.ts';
 import { KitMark } from '../names/kit-mark.tsx';
+import './team-line.css';
+import './race-row.css';
+import './result-board.css';
 
 /** One finished event: the winner stands out, and an event that did not end says why. */
 export function ResultRow({ event }: { event: SportEvent }) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import './choice.css';
 
 export interface ChoiceProps<Value extends string> {
   readonly label: string;

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import './notice.css';
 
 /** How long a notice stays, in ms. */
 const NOTICE_MS = 6_000;

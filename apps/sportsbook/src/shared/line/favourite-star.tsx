@@ -4,6 +4,7 @@ import { Star } from 'lucide-react';
 import { announce } from '../controls/announcer.tsx';
 import { notify } from '../controls/notice.tsx';
 import { type FavouriteKind, setFavourite, useLineFavourites } from './line-favourites.ts';
+import './favourite-star.css';
 
 /** The star of a match or a league: filled while it is a favourite. */
 export function FavouriteStar({ kind, id, name }: { kind: FavouriteKind; id: string; name: string }) {

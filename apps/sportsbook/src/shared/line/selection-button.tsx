@@ -11,6 +11,7 @@ import { priceOf } from '../slip/slip-maths.ts';
 import { useSlip } from '../slip/slip-store.ts';
 import { saleOf } from './for-sale.ts';
 import { type SelectionChoice, useSelectionChoice } from './selection-choice.ts';
+import './two-lines.css';
 
 export interface SelectionButtonProps {
   readonly event: SportEvent;

@@ -1,6 +1,8 @@
 import type { EventProgress, SportEvent } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { useLiveWords } from './live-words.ts';
+import './live-mark.css';
+import './live-clock.css';
 
 /** The clock of a match and its period: `63:00` and `2.º T`; in sports without a clock the period, and the game under way. */
 export function LiveClock({ event, progress }: { event: SportEvent; progress: EventProgress }) {

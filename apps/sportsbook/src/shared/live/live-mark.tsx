@@ -1,6 +1,7 @@
 import type { SportEvent } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { lazy, Suspense } from 'react';
+import './live-mark.css';
 
 const LiveClock = lazy(async () => ({ default: (await import('./live-clock.tsx')).LiveClock }));
 

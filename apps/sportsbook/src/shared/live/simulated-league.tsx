@@ -1,5 +1,7 @@
 import type { League } from '@ordago/contracts';
 import { useLiveWords } from './live-words.ts';
+import './simulated-league.css';
+import '../names/league-name.css';
 
 /** The sport of a simulated league, and that it is simulated. */
 export function SimulatedLeague({ league }: { league: Pick<League, 'country' | 'sport' | 'name'> }) {

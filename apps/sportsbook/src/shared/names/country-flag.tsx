@@ -1,4 +1,5 @@
 import { Globe } from 'lucide-react';
+import './country-flag.css';
 
 /* Flags have colours of their own; they are pictures, not interface. Bands from the left (`v`) or from the top (`h`). */
 type Bands = readonly [way: 'v' | 'h', ...colours: string[]];

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { Kit } from '../data/club-kits.ts';
 import { kitOf } from './kit.ts';
+import './kit-mark.css';
 
 const SHIELD = 'M4.5 0h9A4.5 4.5 0 0 1 18 4.5v4.7c0 5-4 7.6-9 8.8-5-1.2-9-3.8-9-8.8V4.5A4.500 4.500 0 0 1 4.500 0z';
 const EDGE =

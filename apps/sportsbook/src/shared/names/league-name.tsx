@@ -1,6 +1,7 @@
 import type { League } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { lazy, Suspense } from 'react';
+import './league-name.css';
 
 const SimulatedLeague = lazy(async () => ({
   default: (await import('../live/simulated-league.tsx')).SimulatedLeague,

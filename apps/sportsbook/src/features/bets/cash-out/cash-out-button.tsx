@@ -5,6 +5,7 @@ import { Button } from '@ordago/ui';
 import { LockKeyhole } from 'lucide-react';
 import { useSellDialog } from '../../../shared/addresses/paths.ts';
 import { useCashOutOffer } from './cash-out-api.ts';
+import './cash-out-button.css';
 
 /** The way to sell an open bet with what it is worth now, or the reason why it is not for sale. */
 export function CashOutButton({ bet }: { bet: Bet }) {

@@ -4,6 +4,7 @@ import { useLocale, useT } from '@ordago/i18n/react';
 import { type Instant, instant } from '@ordago/kernel';
 import { useCashOutValues } from './cash-out-api.ts';
 import { CHART, chartOf } from './value-chart.ts';
+import './cash-out.css';
 
 /** What the bet was worth until now, beside its stake; nothing before two values are known. */
 export function CashOutChart({ bet, now, whole }: { bet: Bet; now: number; whole: string | undefined }) {

@@ -8,6 +8,7 @@ import { useSellDialog } from '../../../shared/addresses/paths.ts';
 import { BetCode } from '../../../shared/bets/bet-code.tsx';
 import { CashOutRule } from './cash-out-rule.tsx';
 import { CashOutSale, type Sold } from './cash-out-sale.tsx';
+import './cash-out.css';
 
 /** The sale of the bet that the address names (`?sell=`), among those that are shown. */
 export function CashOutDialog({ bets }: { bets: readonly Bet[] }) {

@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { announce } from '../../../shared/controls/announcer.tsx';
 import { reloadBets, saveRule } from './cash-out-api.ts';
+import './cash-out.css';
 
 /** The automatic cash-out of a bet: a value at which the server sells it, on or off. */
 export function CashOutRule({ bet }: { bet: Bet }) {

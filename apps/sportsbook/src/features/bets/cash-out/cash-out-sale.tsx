@@ -12,6 +12,8 @@ import { takeBalance } from '../../../shared/player/account.ts';
 import { acceptQuote, type CashOutQuote, reloadBets, type SaleWish, useQuote } from './cash-out-api.ts';
 import { CashOutChart } from './cash-out-chart.tsx';
 import { PartFields } from './part-fields.tsx';
+import '../../../shared/bets/sums.css';
+import './cash-out.css';
 
 /** What was paid. */
 export interface Sold {

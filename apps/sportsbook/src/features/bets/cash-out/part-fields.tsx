@@ -4,6 +4,7 @@ import { useT } from '@ordago/i18n/react';
 import { formatAmount, parseAmount } from '@ordago/kernel';
 import { AmountField } from '@ordago/ui';
 import type { CashOutQuote, SaleWish } from './cash-out-api.ts';
+import './cash-out.css';
 
 const STEPS = [25, 50, 75, 90] as const;
 

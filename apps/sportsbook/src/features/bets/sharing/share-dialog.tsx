@@ -15,6 +15,7 @@ import { useWords } from '../../../shared/names/words.ts';
 import { api } from '../../../shared/server/api.ts';
 import { priceOf } from '../../../shared/slip/slip-maths.ts';
 import { type BetPicture, drawBet } from './bet-picture.ts';
+import './share-dialog.css';
 
 /** A link and a picture of a bet, with its selections and how it stands, and nothing of the player. */
 export function ShareDialog({ bet, onClose }: { bet: Bet; onClose: () => void }) {

@@ -10,6 +10,8 @@ import { api } from '../../../shared/server/api.ts';
 import { TONES } from '../bet-card.tsx';
 import { BetLegRow } from '../bet-leg-row.tsx';
 import { RebetButton } from '../rebet-button.tsx';
+import '../../../shared/controls/page-title.css';
+import '../bet-card.css';
 
 /** A bet that somebody shows: its selections and how they stand, to be taken into one's own slip. */
 export function SharedBetPage() {

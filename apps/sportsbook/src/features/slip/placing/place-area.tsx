@@ -12,6 +12,7 @@ import { placeSlip, sendAgain } from './place-slip.ts';
 import type { Placing } from './placing-store.ts';
 import { noCapacityOf, type Problem } from './problem.ts';
 import type { Press } from './slip-action.ts';
+import './place-area.css';
 
 /** The one gold button with what stands in its way, in words. */
 export function PlaceArea({ view }: { view: SlipView }) {

@@ -24,6 +24,7 @@ import { useSlip } from '../../../shared/slip/slip-store.ts';
 import { type BetCall, betCall, mintKey } from './bet-call.ts';
 import { sendOne } from './place-slip.ts';
 import { problemOf } from './problem.ts';
+import './quick-bet-card.css';
 
 type Phase =
   | { readonly kind: 'asking' }

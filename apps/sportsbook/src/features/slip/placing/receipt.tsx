@@ -18,6 +18,10 @@ import { slipLegOf } from '../../../shared/slip/rebet.ts';
 import { priceOf } from '../../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../../shared/slip/slip-store.ts';
 import { closeReceipt, type Placing } from './placing-store.ts';
+import './receipt.css';
+import '../slip.css';
+import '../../../shared/bets/sums.css';
+import './place-area.css';
 
 /** What was placed: code, selections, stake, what it may pay, and the balance after it. Announced once. */
 export function Receipt({ placing, currency }: { placing: Placing; currency: string | undefined }) {
