@@ -41,7 +41,7 @@ export interface ApiClientOptions {
   readonly token?: () => string | null;
   /** Sent as `partner-name` on every call. */
   readonly partnerName: string;
-  /** Whose token goes with payment, wallet and game calls. (Default: none goes) */
+  /** Partner whose token goes with payment, wallet and game calls. (Default: none goes) */
   readonly partner?: PartnerTokens;
   /** Told when an answer does not have the shape of its contract; the data is still used (specification 1, section 5). */
   readonly onDrift?: (contract: string, issues: string) => void;
@@ -54,7 +54,7 @@ type Part<Key extends string, T> = [T] extends [never]
     ? { [K in Key]?: undefined }
     : { [K in Key]: T };
 
-/** What a call takes: exactly the parts that its contract declares. */
+/** Input of a call: exactly the parts that its contract declares. */
 export type CallInput<C extends RouteContract> = Part<'params', ParamsIn<C>> &
   Part<'query', QueryIn<C>> &
   Part<'body', BodyIn<C>> & { signal?: AbortSignal };

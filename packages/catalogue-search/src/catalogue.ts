@@ -21,7 +21,7 @@ export type CatalogueSort = (typeof CATALOGUE_SORTS)[number];
 /** No page is longer. */
 export const PAGE_MAX = 1_000;
 
-/** What a lobby asks. Values within one key are alternatives, keys narrow each other; an empty list does not narrow. */
+/** Query of a lobby. Values within one key are alternatives, keys narrow each other; an empty list does not narrow. */
 export interface CatalogueQuery {
   readonly providers?: readonly string[];
   readonly routeProviders?: readonly string[];

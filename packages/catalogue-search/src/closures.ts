@@ -1,7 +1,7 @@
 import type { CasinoType, CatalogueGame } from './game.ts';
 
 /*
- * What is closed to whom (specification 2, section 6). The one statement of these rules: the menu, the lobby, the search and
+ * Closures of games and parts to readers (specification 2, section 6). The one statement of these rules: the menu, the lobby, the search and
  * the launch ask it, and what it says about a game is stored with the game, where a stake is judged under the wallet's lock.
  */
 
@@ -9,7 +9,7 @@ import type { CasinoType, CatalogueGame } from './game.ts';
 export const PARTS = ['slots', 'live', 'virtual', 'crash', 'horses', 'sport'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What is on the block lists of one reader, the site's own included. */
+/** Block lists of one reader, the site's own included. */
 export interface Closures {
   /** The player's flag: the casino is closed to them wholly. */
   readonly isCasinoBlocked: boolean;
@@ -20,7 +20,7 @@ export interface Closures {
 
 export const NOTHING_CLOSED: Closures = { isCasinoBlocked: false, providers: new Set(), casinoTypes: new Set() };
 
-/** What of a game the rules read. */
+/** Part of a game that the rules read. */
 export interface ClosableGame {
   readonly routeProvider: string;
   readonly casinoType: CasinoType;
@@ -35,7 +35,7 @@ const HORSES = 'universalrace';
 const SPORTSBOOK = 'digitain';
 
 /**
- * Who fills a part before the catalogue was read. From then on the catalogue says it (semantics D21, D22): a part is blocked
+ * Providers that fill a part before the catalogue was read. From then on the catalogue says it (semantics D21, D22): a part is blocked
  * when all the providers that have games in it are.
  */
 export const SEED_PROVIDERS: Readonly<Record<Exclude<Part, 'sport'>, readonly string[]>> = {
@@ -69,12 +69,12 @@ export function closedReasonOf(game: ClosableGame, closures: Closures): ClosedRe
   return closingTypesOf(game).some((type) => closures.casinoTypes.has(type)) ? 'game-blocked' : null;
 }
 
-/** Whether the sports are closed wholly: their type, or the sportsbook by whose key they are closed (semantics D19). */
+/** Returns true if the sports are closed wholly: their type, or the sportsbook by whose key they are closed (semantics D19). */
 export function isSportClosed({ casinoTypes, providers }: Closures): boolean {
   return casinoTypes.has('sport') || providers.has(SPORTSBOOK);
 }
 
-/** Whether the game is shown: it is open, and not of a hidden provider unless those are allowed (`hiddenRoute`). */
+/** Returns true if the game is shown: it is open, and not of a hidden provider unless those are allowed (`hiddenRoute`). */
 export function isShown(
   game: ClosableGame & Pick<CatalogueGame, 'isHidden'>,
   closures: Closures,
@@ -86,7 +86,7 @@ export function isShown(
 /** Providers by the parts that they fill. */
 export type PartProviders = Readonly<Record<Part, ReadonlySet<string>>>;
 
-/** Who fills the parts of this catalogue; an empty one counts as not read yet. */
+/** Providers that fill the parts of this catalogue; an empty one counts as not read yet. */
 export function partProvidersOf(games: readonly ClosableGame[]): PartProviders {
   const found = Object.fromEntries(PARTS.map((part) => [part, new Set<string>()])) as Record<Part, Set<string>>;
   for (const game of games) for (const part of partsOf(game)) found[part].add(game.routeProvider);
@@ -143,7 +143,7 @@ export interface ClosureRule {
   readonly hours: WeeklyHours | null;
 }
 
-/** Whether a closure holds for a reader of that country at that instant. A guest has none: a country's closure is for players. */
+/** Returns true if a closure holds for a reader of that country at that instant. A guest has none: a country's closure is for players. */
 export function ruleHolds(
   { country, until, hours }: ClosureRule,
   reader: { readonly country: string | null },
@@ -154,7 +154,7 @@ export function ruleHolds(
   return hours === null || isInHours(hours, atMs);
 }
 
-/** What is closed at that instant by these closures. */
+/** Returns what is closed at that instant by these closures. */
 export function closuresAt(
   rules: readonly ClosureRule[],
   reader: { readonly country: string | null; readonly isCasinoBlocked: boolean },

@@ -28,7 +28,7 @@ interface CatalogueFile {
     readonly families: readonly (readonly [string, string, string])[];
     /** Sums of 2^place over the categories of a game. */
     readonly tabs: readonly number[];
-    /** What kinds of game there are: type, volatility and flags, which go together too. */
+    /** Kinds of game: type, volatility and flags, which go together too. */
     readonly kinds: readonly Kind[];
     /** Sums of 2^place over the features of a game. */
     readonly features: readonly number[];
@@ -54,7 +54,7 @@ interface CatalogueFile {
   };
   /** Replacement by row, for the few games that have one. */
   readonly replacements: Readonly<Record<string, string>>;
-  /** What is known of live tables, by row; absent where there are none. */
+  /** Facts of live tables, by row; absent where there are none. */
   readonly tables?: Readonly<Record<string, TableFacts>>;
 }
 

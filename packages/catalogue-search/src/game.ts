@@ -72,7 +72,7 @@ export const TAB_SETS = {
   fourth: ['all', 'slotmachines', 'jackpot', 'megaways', 'roulette', 'tablegames', 'lotto'],
 } as const satisfies Record<string, readonly Category[]>;
 
-/** What a game can be; `all` and `favorites` of the specification are filters, not types. Append only. */
+/** Types of game; `all` and `favorites` of the specification are filters, not types. Append only. */
 export const CASINO_TYPES = ['slots', 'live', 'virtual', 'sport'] as const;
 export type CasinoType = (typeof CASINO_TYPES)[number];
 
@@ -80,7 +80,7 @@ export type CasinoType = (typeof CASINO_TYPES)[number];
 export const VOLATILITIES = ['low', 'medium', 'high'] as const;
 export type Volatility = (typeof VOLATILITIES)[number];
 
-/** What a game has beside its ordinary rounds. A feature's place is its bit: append only, never reorder. */
+/** Features of a game beside its ordinary rounds. A feature's place is its bit: append only, never reorder. */
 export const FEATURES = [
   'megaways',
   'bonusbuy',
@@ -96,7 +96,7 @@ export type Feature = (typeof FEATURES)[number];
 /** Stands for every currency in a game's least bets, where its provider declares one figure whatever the currency. */
 export const EVERY_CURRENCY = '*';
 
-/** What a game is or is not. Append only. */
+/** Properties of a game that hold or do not. Append only. */
 export const GAME_FLAGS = ['isMobile', 'haveTwoVersion', 'isLiveGame', 'hasDemo', 'isHidden'] as const;
 export type GameFlag = (typeof GAME_FLAGS)[number];
 
@@ -107,9 +107,9 @@ export interface CatalogueGame extends Readonly<Record<GameFlag, boolean>> {
   /** The provider's own id. */
   readonly gameId: string;
   readonly gameName: string;
-  /** Who made it. */
+  /** Maker of the game. */
   readonly provider: string;
-  /** Whose adapter launches it. */
+  /** Provider whose adapter launches it. */
   readonly routeProvider: string;
   readonly imageUrl: string;
   /** The tabs it stands in, in the order of `CATEGORIES`. */
@@ -118,13 +118,13 @@ export interface CatalogueGame extends Readonly<Record<GameFlag, boolean>> {
   /** Declared return to player in basis points; null where the provider declares none. */
   readonly rtpBps: number | null;
   readonly volatility: Volatility | null;
-  /** What it is known to have, in the order of `FEATURES`; empty where nothing is declared. */
+  /** Known features, in the order of `FEATURES`; empty where nothing is declared. */
   readonly features: readonly Feature[];
   /** Least bet by currency, or by `EVERY_CURRENCY`, as decimal text; empty where none is declared. */
   readonly betMin: Readonly<Record<string, string>>;
   /** The most that a bet can return, in hundredths of the stake: 500,000 is 5,000 times. Null where none is declared. */
   readonly winMaxHundredths: number | null;
-  /** What is known of a live table. (Default: it is none, or nothing is) */
+  /** Facts of a live table. (Default: it is none, or nothing is) */
   readonly table?: TableFacts;
   /** Id of the game that is opened instead, or null. */
   readonly replacementGame: string | null;

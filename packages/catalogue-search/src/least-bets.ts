@@ -4,7 +4,7 @@ import { type CatalogueGame, EVERY_CURRENCY } from './game.ts';
 
 /** The least bets of one currency. */
 interface CurrencyBetMins {
-  /** What shown games declare, each once, the smallest first. */
+  /** Amounts that shown games declare, each once, the smallest first. */
   readonly amounts: readonly Units[];
   /** The rows whose least bet is no more than that. */
   readonly upTo: (units: Units) => Bitset;

@@ -4,9 +4,9 @@ export interface TableHours {
   readonly until: string;
 }
 
-/** What a provider says of a live table; what it leaves out is unknown. */
+/** Facts of a live table as its provider states them; an absent one is unknown. */
 export interface TableFacts {
-  /** Who deals. */
+  /** Name of the dealer. */
   readonly dealer?: string;
   /** From and until when somebody deals; absent at a table that never closes. */
   readonly hours?: TableHours;
@@ -14,7 +14,7 @@ export interface TableFacts {
   readonly limits?: { readonly min: string; readonly max: string };
 }
 
-/** Whether somebody deals now, and when that changes next, in ms since 1970; null at a table that never closes. */
+/** State of a live table: whether it is dealt at now, and when that changes next, in ms since 1970; null at a table that never closes. */
 export interface TableState {
   readonly isOpen: boolean;
   readonly changesAt: number | null;

@@ -3,7 +3,7 @@ import { fold } from './fold.ts';
 
 /** Shorter texts are not searched for (specification 2, section 2). */
 export const TEXT_MIN = 3;
-/** What goes beyond is not read: no name is that long. */
+/** Longest text that is read: no name is longer. */
 export const TEXT_MAX = 100;
 
 /** Finds rows by name. */

@@ -7,7 +7,7 @@ import * as z from 'zod';
 const tagged = { ordago: z.literal(1) };
 /** Room for a slip of singles with as many legs as it takes, each with its words. */
 const KEPT_MAX = 32_000;
-/** What a frame lets the site keep for it, since a browser may close its storage to a frame; null for nothing. */
+/** Text that a frame lets the site keep for it, since a browser may close its storage to a frame; null for nothing. */
 const keptText = z.string().max(KEPT_MAX).nullable();
 
 /** From the site to a frame. */

@@ -12,13 +12,13 @@ export interface StandardBody {
   readonly error?: { readonly name: string; readonly params: Readonly<Record<string, unknown>> };
 }
 
-/** What went wrong, as a client sees it on either wire. */
+/** Error as a client sees it on either wire. */
 export interface WireError {
   readonly code: number;
   readonly name: string;
   readonly message: string;
   readonly params: Readonly<Record<string, unknown>>;
-  /** What else was found wrong by the same look, on the wire of the line: the other legs of a slip. (Default: nothing) */
+  /** Further errors of the same judgement, on the wire of the line: the other legs of a slip. (Default: nothing) */
   readonly also?: readonly WireError[];
 }
 

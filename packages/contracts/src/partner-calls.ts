@@ -8,7 +8,7 @@ export const PARTNER_AUTHORIZATION = 'partner-authorization';
 /** Areas with calls that partners make as well: payments, the wallet and games (specification 1, section 5). */
 const PARTNER_AREAS: readonly string[] = ['payments', 'wallet', 'casino'];
 
-/** Whether a client sends its partner token with a call. Which calls look at it, their policy rows say. */
+/** Returns true if a client sends its partner token with a call. The policy table lists the calls that read it. */
 export function carriesPartnerToken({ name, host, wire }: Pick<RouteContract, 'name' | 'host' | 'wire'>): boolean {
   return host === 'player' && wire !== 'raw' && PARTNER_AREAS.includes(name.split('.')[0] ?? '');
 }

@@ -1,4 +1,4 @@
-/** What a password must have, as the site settings publish it (specification 1, sections 3 and 5). */
+/** Requirements of a password, as the site settings publish it (specification 1, sections 3 and 5). */
 export interface PasswordPolicy {
   /** A policy that exists but is inactive always passes. */
   readonly active: boolean;
@@ -48,7 +48,7 @@ export function passwordLacks(password: string, policy: PasswordPolicy): Passwor
     .filter(({ missing }) => missing > 0);
 }
 
-/** Whether a password passes a policy. */
+/** Returns true if a password passes a policy. */
 export function meetsPasswordPolicy(password: string, policy: PasswordPolicy): boolean {
   return passwordLacks(password, policy).length === 0;
 }

@@ -54,11 +54,11 @@ export function route<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
 export type ParamsOf<C> = C extends RouteContract<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.output<P> : never;
 export type QueryOf<C> = C extends RouteContract<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.output<Q> : never;
 export type BodyOf<C> = C extends RouteContract<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.output<B> : never;
-/** What a handler returns: the answer before it is written. */
+/** Return value of a handler: the answer before it is written. */
 export type AnswerIn<C> = C extends RouteContract<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.input<A> : never;
-/** What a client reads. */
+/** Answer as a client reads it. */
 export type AnswerOf<C> = C extends RouteContract<z.ZodType, z.ZodType, z.ZodType, infer A> ? z.output<A> : never;
-/** What a client sends. */
+/** Body as a client sends it. */
 export type BodyIn<C> = C extends RouteContract<z.ZodType, z.ZodType, infer B, z.ZodType> ? z.input<B> : never;
 export type QueryIn<C> = C extends RouteContract<z.ZodType, infer Q, z.ZodType, z.ZodType> ? z.input<Q> : never;
 export type ParamsIn<C> = C extends RouteContract<infer P, z.ZodType, z.ZodType, z.ZodType> ? z.input<P> : never;

@@ -20,7 +20,7 @@ export type PartnerBook = (typeof PARTNER_BOOKS)[number];
 /** Every sportsbook that an address of the site may stand for: ours answers the routes of all. */
 export type BookName = PartnerBook | 'house';
 
-/** What a route opens: a page, or a part of one. */
+/** Target of a route: a page, or a part of one. */
 export interface BookRoute {
   readonly page: SportsbookPage;
   /** League pages open one league, by the key of its supplier or, of our own, by its slug; the others take theirs from the address. */
@@ -107,7 +107,7 @@ export interface BookPlace extends BookRoute {
   readonly event: string | null;
 }
 
-/** What a path inside the frame opens; the home of the sportsbook for one that it does not know. */
+/** Returns the page that a path inside the frame opens; the home of the sportsbook for one that it does not know. */
 export function bookPlaceOf(book: BookName, path: string): BookPlace {
   const [name = '', first, second] = path
     .replace(/[?#].*$/, '')

@@ -3,7 +3,7 @@ export const LOCALES = ['es', 'en', 'pt'] as const;
 export type Locale = (typeof LOCALES)[number];
 export const DEFAULT_LOCALE: Locale = 'es';
 
-/** What each language calls itself, for the language selector. */
+/** Name of each language in itself, for the language selector. */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { es: 'Español', en: 'English', pt: 'Português' };
 
 /** The codes of the specification, as they go on the wire: es-es, en-US, pt-pt. */

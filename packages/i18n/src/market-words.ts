@@ -44,7 +44,7 @@ export interface NamedPart extends NamedMarket {
   readonly outcome: string;
 }
 
-/** What a bet builder is made of, in the order of its text; nothing for any other market. */
+/** Parts of a bet builder, in the order of its text; empty for any other market. */
 export function builderParts({ kind, specifier }: NamedMarket): readonly NamedPart[] {
   if (kind !== 'bet-builder') return [];
   const { parts = '' } = specifierFields(specifier);

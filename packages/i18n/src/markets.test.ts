@@ -32,7 +32,7 @@ const VALUES = {
   scores: '1:0',
 };
 
-/** What a market asks about that its name tells: a kind alone has to be named without. */
+/** Specifier fields that a market's name contains: a kind alone is named without them. */
 const ASKED = ['line', 'every', 'minutes', 'goal', 'player', 'places', 'runner'];
 
 function name(locale: (typeof LOCALES)[number], key: string, values: Record<string, string>): string {

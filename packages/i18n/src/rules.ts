@@ -22,7 +22,7 @@ const verdicts = translators({ es: esVerdicts, en: enVerdicts, pt: ptVerdicts })
 
 const markets = translators({ es: { markets: esMarkets }, en: { markets: enMarkets }, pt: { markets: ptMarkets } });
 
-/** What a kind of market, or a whole statistic, is called in a sport's article, outside of React. */
+/** Name of a kind of market, or of a whole statistic, in a sport's article, outside of React. */
 export function outcomeText(locale: Locale, kind: string): string {
   const name = kindName(markets[locale] as LooseTranslator, kind);
   if (name === null) throw new Error(`no name of the market ${kind}`);

@@ -22,7 +22,7 @@ export function translate(locale: Locale, name: string, params: Readonly<Record<
   return known ?? attempt(() => errors[locale](DEFAULT_ERROR_NAME)) ?? DEFAULT_ERROR_MESSAGE;
 }
 
-/** What a transfer code is called in a language, for exports and mails; the name itself when it has no text. */
+/** Name of a transfer code in a language, for exports and mails; the name itself when it has no text. */
 export function transferLabel(locale: Locale, name: string): string {
   return attempt(() => transfers[locale](name)) ?? name;
 }

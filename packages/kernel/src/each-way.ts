@@ -1,11 +1,11 @@
 import type { Factor, LegOutcome, Odds } from './odds.ts';
 import { legFactorAt, product } from './odds.ts';
 
-/** What the place part of an each-way leg is paid at: a part of the odds, and how many places count. */
+/** Terms of the place part of an each-way leg: a part of the odds, and how many places count. */
 export interface EachWayTerms {
   /** The place part wins one such part of what the odds win: 4 for a quarter, 5 for a fifth. */
   readonly divisor: number;
-  /** Who comes in among so many has placed. */
+  /** Number of first runners that count as placed. */
   readonly places: number;
 }
 
@@ -21,7 +21,7 @@ export function placeFactor(outcome: LegOutcome, price: Odds, terms: EachWayTerm
 }
 
 /**
- * What a unit of stake on an each-way bet pays, exactly: half of it is on all legs winning, half on all of them placing, so
+ * Returns the exact payout of a unit of stake on an each-way bet: half of it is on all legs winning, half on all of them placing, so
  * that it is the mean of both products. No half is rounded.
  */
 export function eachWayFactor(wins: readonly Factor[], places: readonly Factor[]): Factor {

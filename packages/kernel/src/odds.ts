@@ -77,7 +77,7 @@ export function product(factors: readonly Factor[]): Factor {
 }
 
 /**
- * What a bet pays: stake · ∏ factors, floored once to `grain` ledger units (a cent for sport, 1 for games). The only
+ * Returns the payout of a bet: stake · ∏ factors, floored once to `grain` ledger units (a cent for sport, 1 for games). The only
  * place where a payout is rounded.
  */
 export function payoutOf(stake: Units, factors: readonly Factor[], grain: Units): Units {

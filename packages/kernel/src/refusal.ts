@@ -1,4 +1,4 @@
-/** What a refusal tells beside its name: plain values that a sentence in any language can show. */
+/** Parameters of a refusal beside its name: plain values that a sentence in any language can show. */
 export type RefusalParams = Readonly<Record<string, string | number | boolean>>;
 
 /**
@@ -9,7 +9,7 @@ export interface Refusal<Name extends string = string> {
   readonly refused: true;
   readonly name: Name;
   readonly params: RefusalParams;
-  /** What else was found wrong by the same look, each a refusal of its own: the other legs of a slip. (Default: nothing) */
+  /** Further refusals of the same judgement, each of its own: the other legs of a slip. (Default: nothing) */
   readonly also?: readonly Refusal[];
 }
 

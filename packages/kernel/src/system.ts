@@ -47,7 +47,7 @@ function choose(from: number, count: number): number {
 }
 
 /**
- * What a unit of stake on a system pays, exactly: the mean, over its combinations, of the product of their legs' factors.
+ * Returns the exact payout of a unit of stake on a system: the mean, over its combinations, of the product of their legs' factors.
  * The sums over all combinations of a size are the coefficients of ∏ (1 + f·x), so nothing is unfolded.
  */
 export function systemFactor(factors: readonly Factor[], shape: SystemShape): Factor {

@@ -1,11 +1,11 @@
 import { type Clock, toIso, type Units } from '@ordago/kernel';
 import type { Pool, PoolClient } from 'pg';
 
-/** What a round showed, ready for the wire: amounts as decimal text. */
+/** Outcome of a round, ready for the wire: amounts as decimal text. */
 export type Outcome = Readonly<Record<string, unknown>>;
 
 /**
- * What became of a round. `betting`: the bet is out and unanswered; `playing`: the bet stands and the player decides, for
+ * State of a round. `betting`: the bet is out and unanswered; `playing`: the bet stands and the player decides, for
  * games of several steps; `settling`: the win is owed and unacknowledged; `cancelling`: nobody knows whether the bet
  * happened, so it is taken back; the rest is final.
  */
@@ -36,7 +36,7 @@ export interface RoundBooking {
   readonly outcome: Outcome;
 }
 
-/** What a move writes beside the state; what is absent stays as it is. */
+/** Facts that a move writes beside the state; absent ones stay as they are. */
 export interface RoundFacts {
   readonly balance?: string | null;
   readonly word?: string;

@@ -8,9 +8,9 @@ export interface PlaySession {
   readonly provider: string;
   /** The bearer secret of the game in the browser. */
   readonly token: string;
-  /** What the operator sent at launch. */
+  /** Token that the operator sent at launch. */
   readonly operatorToken: string;
-  /** What the operator wants to see in wallet calls; null until it was asked for. */
+  /** Reference that the operator expects in wallet calls; null until it was requested. */
   readonly reference: string | null;
   readonly userId: string;
   readonly username: string;

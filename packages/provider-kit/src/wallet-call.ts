@@ -10,7 +10,7 @@ export type CallAction = 'authenticate' | 'balance' | 'bet' | 'win' | 'betwin' |
 export interface OutgoingCall {
   readonly action: CallAction;
   readonly userId: string;
-  /** What the operator gave for the session. */
+  /** Session id that the operator gave. */
   readonly session: string;
   readonly round: string;
   readonly transaction: string;
@@ -23,7 +23,7 @@ export interface OutgoingCall {
   readonly target: string | null;
   /** How often this call was tried before. (Default: 0) */
   readonly attempt?: number;
-  /** What the round shows, for wires whose tickets name their bets; not to be told before it is over. */
+  /** Outcome of the round, for wires whose tickets name their bets; not revealed before it is over. */
   readonly outcome?: Outcome;
 }
 
@@ -35,7 +35,7 @@ export interface WrittenCall {
   readonly body: string;
 }
 
-/** What the operator's answer means to a game. */
+/** Meaning of the operator's answer to a game. */
 export interface CallVerdict {
   /** `unknown`: nothing that can be understood, so nobody knows whether it happened. */
   readonly outcome: 'ok' | 'refused' | 'retry' | 'unknown';

@@ -28,7 +28,7 @@ export const addressText = z
 /** A declared return to player in percent: `95.52`. */
 export const rtpText = z.string().regex(/^\d{2}\.\d{1,4}$/);
 
-/** What a game has beside its ordinary rounds, in its provider's words. */
+/** Features of a game beside its ordinary rounds, as its provider names them. */
 export const featureTexts = z.array(z.string().regex(/^[A-Za-z][A-Za-z_-]{1,39}$/)).max(20);
 
 /** A declared most that a bet can return, in stakes: `1234.50`. */
@@ -124,7 +124,7 @@ const NUMBER_PLACE = /(?:^|[[:,])\s*[-\d]/;
 const NAME_END = /"\s*:/g;
 
 /**
- * What the engine reads at once: an object without numbers in which no name stands twice. Null for anything else, and wherever it is
+ * Reads with the engine's own parser: an object without numbers in which no name stands twice. Null for anything else, and wherever it is
  * not certain: a name more in the text than in what was read may be one that stood twice.
  */
 function readWithoutNumbers(text: string): object | null {
@@ -149,7 +149,7 @@ export function writeJson(value: unknown): string {
   return (holdsExact(value) ? stringify(value) : JSON.stringify(value)) ?? 'null';
 }
 
-/** Whether there is a number in it that the engine would not write digit by digit. */
+/** Returns true if it holds a number that the engine would not write digit by digit. */
 function holdsExact(value: unknown): boolean {
   if (typeof value === 'bigint') return true;
   if (typeof value !== 'object' || value === null) return false;

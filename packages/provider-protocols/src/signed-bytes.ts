@@ -1,6 +1,6 @@
 import { hmacHex, isFresh, readStamp, sameText } from './signature.ts';
 
-/** What both sides agreed on, where a call goes behind the integration's root (`payout`), and the time in milliseconds. */
+/** Key that both sides agreed on, where a call goes behind the integration's root (`payout`), and the time in milliseconds. */
 export interface BytesKey {
   readonly secret: string;
   /** Empty for providers with one address. */

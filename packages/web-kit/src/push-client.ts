@@ -1,7 +1,7 @@
 import { type PushUpdate, readPushMessage } from '@ordago/contracts/push';
 import { openSocket } from './socket.ts';
 
-/** What a client asks of the push: topics to follow or to leave, and the token of a frame without cookies. */
+/** Request of a client to the push: topics to follow or to leave, and the token of a frame without cookies. */
 export interface PushRequest {
   readonly listen?: readonly string[];
   readonly unlisten?: readonly string[];

@@ -13,7 +13,7 @@ export type ErrorState = 'used' | 'later' | 'alias' | 'reserved';
  */
 export type ErrorParamKind = 'money' | 'odds' | 'count' | 'instant' | 'text';
 
-/** What a family file states about one code; the name is its key there. */
+/** Definition of one code in a family file; its name is the key there. */
 export interface ErrorDefinition {
   readonly code: number;
   readonly http: ErrorHttpStatus;
@@ -33,7 +33,7 @@ export type Situations<Family extends Record<string, ErrorDefinition>> = {
 export interface ErrorRow<Name extends string = string> {
   /** The number in `status` of the envelope. */
   readonly code: number;
-  /** What `refuse()` takes and what the texts are keyed by. */
+  /** Name that `refuse()` takes; the key of its texts. */
   readonly name: Name;
   readonly family: string;
   readonly http: ErrorHttpStatus;

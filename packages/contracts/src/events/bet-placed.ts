@@ -9,7 +9,7 @@ export const betPlaced = eventShape(
     kind: z.enum(['single', 'express', 'system']),
     /** The whole stake; of a free bet, the amount of its award, which the operator paid. */
     stake: eventAmount,
-    /** What the bet pays at most, stake included. */
+    /** Largest payout of the bet, stake included. */
     potential_payout: eventAmount,
     currency: eventCurrency,
     is_free: z.boolean(),

@@ -22,7 +22,7 @@ export const betSettled = eventShape('bet-settled', settled);
 export const betResettled = eventShape(
   'bet-resettled',
   settled.extend({
-    /** What the settlement before had returned. */
+    /** Payout of the settlement before. */
     previous_payout: eventAmount,
     previous_status: z.enum(BET_STATES),
   }),

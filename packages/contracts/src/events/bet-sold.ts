@@ -9,7 +9,7 @@ export const betSold = eventShape(
     revision: z.int().positive(),
     /** How much of the stake was sold. */
     stake: eventAmount,
-    /** What was paid for it. */
+    /** Price paid for it. */
     value: eventAmount,
     currency: eventCurrency,
     /** True where nothing is left of the bet. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { eventCurrency, eventDifference, eventShape } from './shape.ts';
 
-/** What a player owes changed: a credit was taken back beyond the balance, or a debt was collected or forgiven. */
+/** Debt of a player changed: a credit was taken back beyond the balance, or a debt was collected or forgiven. */
 export const debtChanged = eventShape(
   'debt-changed',
   z.object({

@@ -6,7 +6,7 @@ export const depositCompleted = eventShape(
   'deposit-completed',
   z.object({
     deposit: eventId,
-    /** What was credited, which may differ from what was asked for. */
+    /** Credited amount, which may differ from the requested one. */
     amount: eventAmount,
     currency: eventCurrency,
     gateway: z.string(),

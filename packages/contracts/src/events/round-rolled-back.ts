@@ -8,9 +8,9 @@ export const roundRolledBack = eventShape(
     round: eventId,
     provider: z.string(),
     game: eventId.nullable(),
-    /** What the transaction was. */
+    /** Kind of the transaction. */
     kind: z.enum(['bet', 'win', 'bet-win']),
-    /** What it had staked and paid. */
+    /** Stake and payout of the round. */
     stake: eventAmount,
     payout: eventAmount,
     currency: eventCurrency,

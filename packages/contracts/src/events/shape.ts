@@ -21,7 +21,7 @@ export function eventShape<Name extends string, Payload extends z.ZodType>(name:
     position: z.string().regex(/^\d+$/),
     /** Number among the events of the position, from 0: a chunk of settlements is many events. */
     part: z.int().nonnegative(),
-    /** Whose event it is; null where it is nobody's. The events of one player are handled in their order. */
+    /** Player of the event; null where there is none. The events of one player are handled in their order. */
     player: eventId.nullable(),
     /** When it happened, ISO 8601 in UTC: the instant of the command, by the clock of the server that took it. */
     at: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),

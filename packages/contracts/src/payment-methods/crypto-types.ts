@@ -1,6 +1,6 @@
 /** A crypto currency on one network: the same coin on another network is another type. */
 export interface CryptoType {
-  /** What `crypto_type` carries. */
+  /** Value of `crypto_type`. */
   readonly code: string;
   readonly asset: string;
   readonly network: string;

@@ -19,7 +19,7 @@ export type PaymentField =
 /** One field of a form. Screens build their inputs from it, the server refuses by it. */
 export interface FieldRule {
   readonly name: PaymentField;
-  /** What to show: `choice` offers `CRYPTO_TYPES`; `address` is judged by the pattern of the chosen type. */
+  /** Control to show: `choice` offers `CRYPTO_TYPES`; `address` is judged by the pattern of the chosen type. */
   readonly kind: 'text' | 'iban' | 'digits' | 'choice' | 'address';
   readonly required: boolean;
   readonly lengthMin: number;

@@ -7,7 +7,7 @@ import { formatAmountText, formatMoney, NO_BREAK_SPACE } from './money.ts';
 export interface PresentOptions {
   /** The reader's zone; without it (on the server, which does not know it) instants are written in UTC and say so. */
   readonly timeZone?: string;
-  /** What each value is, by the row of the catalogue; tells an amount without currency from a plain number. */
+  /** Kind of each value, by the row of the catalogue; distinguishes an amount without currency from a plain number. */
   readonly kinds?: Readonly<Record<string, ErrorParamKind>>;
 }
 

@@ -1,7 +1,7 @@
 import { type DayFormat, dayFormat } from '../format/days.ts';
 import { useLocale, useT } from './reading.ts';
 
-/** What controls of calendar days say, and how they write a day, in the reader's language. */
+/** Texts of controls of calendar days, and the format of a day, in the reader's language. */
 export interface DayWords {
   readonly periods: Readonly<Record<'today' | 'yesterday' | 'last7' | 'last30', string>>;
   readonly words: Readonly<Record<'from' | 'to' | 'pattern' | 'pick' | 'invalid', string>>;

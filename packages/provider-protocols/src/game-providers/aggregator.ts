@@ -110,7 +110,7 @@ export type AggregatorGame = z.output<typeof aggregatorGame>;
 /** The list call; rows are judged one by one. */
 export const aggregatorGameList = z.object({ games: z.array(z.unknown()).max(60_000) });
 
-/** What the operator sends to open a game; `token` is our session's reference and comes back with every stake. */
+/** Request of the operator to open a game; `token` is our session's reference and comes back with every stake. */
 export const aggregatorLaunch = z.object({
   provider: aggregatorKey,
   game_code: idText,

@@ -78,7 +78,7 @@ export const amaticGame = z.object({
 export type AmaticGame = z.output<typeof amaticGame>;
 export const amaticGameList = z.object({ games: z.array(z.unknown()).max(20_000) });
 
-/** What the operator sends to open a game. */
+/** Request of the operator to open a game. */
 export const amaticLaunch = z.object({
   gameid: idText,
   mode: z.enum(['real', 'fun']),

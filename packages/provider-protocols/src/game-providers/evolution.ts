@@ -33,7 +33,7 @@ export type EvolutionStatus = (typeof EVOLUTION_STATUSES)[number];
 export const EVOLUTION_TIMESTAMP_HEADER = 'x-evolution-timestamp';
 export const EVOLUTION_SIGNATURE_HEADER = 'x-evolution-signature';
 
-/** What proves a call. */
+/** Proof of a call. */
 export interface EvolutionProof {
   readonly authToken: string;
   readonly timestamp: string;
@@ -128,7 +128,7 @@ export const evolutionGame = z.object({
 export type EvolutionGame = z.output<typeof evolutionGame>;
 export const evolutionGameList = z.array(z.unknown()).max(20_000);
 
-/** What the operator sends to open a table; the answer's `entry` is relative to the provider's origin. */
+/** Request of the operator to open a table; the answer's `entry` is relative to the provider's origin. */
 export const evolutionLaunch = z.object({
   uuid: idText,
   player: z.object({

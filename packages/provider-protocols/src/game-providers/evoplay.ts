@@ -24,7 +24,7 @@ export interface EvoplayKey {
 /** Version of the callback scheme. */
 export const EVOPLAY_VERSION = '1';
 
-/** What the public scheme signs: `project*version*values*key`, the values in the order in which they came. */
+/** Text that the public scheme signs: `project*version*values*key`, the values in the order in which they came. */
 export function evoplayJoined(fields: FormFields, { project, secret }: EvoplayKey): string {
   const values = Object.entries(fields).flatMap(([name, value]) => (name === 'signature' ? [] : [value]));
   return [project, EVOPLAY_VERSION, ...values, secret].join('*');
@@ -83,7 +83,7 @@ export const evoplayGame = z.object({
   /** Name of the game's package: never two alike. */
   absolute_name: idText,
   type_id: z.number().int().min(0).max(99),
-  /** Whether it fits a desktop, and a phone. */
+  /** True if it fits a desktop; `mobile`: a phone. */
   desktop: flag,
   mobile: flag,
   image: pictureText.optional(),
@@ -94,7 +94,7 @@ export type EvoplayGame = z.output<typeof evoplayGame>;
 /** The list: a map of ids. An entry of another shape spoils itself alone. */
 export const evoplayGameMap = z.object({ status: z.literal('ok'), data: z.record(idText, z.unknown()) });
 
-/** What the operator sends to open a game. */
+/** Request of the operator to open a game. */
 export const evoplayLaunch = z.object({
   token: idText,
   game: idText,

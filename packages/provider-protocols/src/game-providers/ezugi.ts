@@ -52,7 +52,7 @@ const stamp = z.unknown().transform((value, context) => {
   return z.NEVER;
 });
 
-/** What every call says of itself, read before the rest. */
+/** Envelope of every call, read before the rest. */
 export const ezugiEnvelope = z.object({ timestamp: stamp });
 
 /** Tells whether a call that was proved genuine may still be taken at `now`. */
@@ -103,7 +103,7 @@ export const ezugiTable = z.object({
   /** False while nobody deals. */
   IsActive: z.boolean(),
   DealerName: shownText,
-  /** What is played at it. */
+  /** Game played at the table. */
   GameType: shownText.optional(),
   /** From and until when there is a dealer, UTC; both absent at a table that never closes. */
   OpenHour: hour.optional(),
@@ -112,7 +112,7 @@ export const ezugiTable = z.object({
 export type EzugiTable = z.output<typeof ezugiTable>;
 export const ezugiTableList = z.object({ tables: z.array(z.unknown()).max(20_000) });
 
-/** What the operator sends to open a table. */
+/** Request of the operator to open a table. */
 export const ezugiLaunch = z.object({
   openTable: idText,
   token: idText,

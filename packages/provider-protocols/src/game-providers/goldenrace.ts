@@ -82,7 +82,7 @@ export const goldenraceGame = z.object({
 export type GoldenraceGame = z.output<typeof goldenraceGame>;
 export const goldenraceGameList = z.object({ games: z.array(z.unknown()).max(20_000) });
 
-/** What the operator sends to open a game. */
+/** Request of the operator to open a game. */
 export const goldenraceLaunch = z.object({
   /** For money, or for fun: then the player is nobody and no wallet call is made. */
   mode: z.enum(['real', 'fun']),

@@ -131,7 +131,7 @@ export const habaneroGame = z.object({
 export type HabaneroGame = z.output<typeof habaneroGame>;
 export const habaneroGameList = z.object({ games: z.array(z.unknown()).max(20_000) });
 
-/** What the operator sends to open a game. */
+/** Request of the operator to open a game. */
 export const habaneroLaunch = z.object({
   /** For money, or for fun: then the player is nobody and no wallet call is made. */
   mode: z.enum(['real', 'fun']),

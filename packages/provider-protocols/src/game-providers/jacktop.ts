@@ -50,7 +50,7 @@ export const jacktopGame = z.object({ category: shownText, code: idText, img: pi
 export type JacktopGame = z.output<typeof jacktopGame>;
 export const jacktopGameList = z.array(z.unknown()).max(20_000);
 
-/** What a built link carries: the operator, the player's token, the table and the language. */
+/** Contents of a built link: the operator, the player's token, the table and the language. */
 export interface JacktopLink {
   readonly clientId: string;
   readonly token: string;

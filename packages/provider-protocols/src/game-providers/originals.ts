@@ -11,7 +11,7 @@ import { hmacHex, isFresh, readStamp, sameText } from '../signature.ts';
 export const ORIGINALS_TIMESTAMP_HEADER = 'x-originals-timestamp';
 export const ORIGINALS_SIGNATURE_HEADER = 'x-originals-signature';
 
-/** What proves a call. */
+/** Proof of a call. */
 export interface OriginalsProof {
   readonly timestamp: string;
   readonly signature: string;
@@ -97,7 +97,7 @@ export const originalsGame = z.object({
 export type OriginalsGame = z.output<typeof originalsGame>;
 export const originalsGameList = z.array(z.unknown()).max(1_000);
 
-/** What the operator sends to open a game. A demo session belongs to nobody and plays with play money of ours. */
+/** Request of the operator to open a game. A demo session has no player and plays with play money of ours. */
 export const originalsLaunch = z.object({
   game_id: idText,
   mode: z.enum(['real', 'demo']),
@@ -111,7 +111,7 @@ export type OriginalsLaunch = z.output<typeof originalsLaunch>;
 export const originalsLaunched = z.object({ url: addressText });
 
 /**
- * What proves a round: what was promised before it, and, once the seeds were rotated, the seed itself. Rounds of the
+ * Proof of a round: the commitment made before it, and, once the seeds were rotated, the seed itself. Rounds of the
  * shared chain bear the chain instead of a pair of seeds.
  */
 export const originalsProof = z.object({

@@ -87,7 +87,7 @@ export const outcomebetsGame = z.object({
 export type OutcomebetsGame = z.output<typeof outcomebetsGame>;
 export const outcomebetsGameList = z.object({ result: z.object({ Games: z.array(z.unknown()).max(20_000) }) });
 
-/** What the operator sends to open a game. */
+/** Request of the operator to open a game. */
 export const outcomebetsLaunch = z.object({
   /** For money, or for fun: then the player is nobody and no wallet call is made. */
   Mode: z.enum(['real', 'fun']),

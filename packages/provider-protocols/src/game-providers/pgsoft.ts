@@ -159,7 +159,7 @@ export type PgsoftGame = z.output<typeof pgsoftGame>;
 /** The list call; rows are judged one by one, so that one bad row does not hide the others. */
 export const pgsoftGameList = z.object({ data: z.array(z.unknown()).max(20_000) });
 
-/** What the operator sends to open a game. The session travels from server to server and is verified by the provider. */
+/** Request of the operator to open a game. The session travels from server to server and is verified by the provider. */
 export const pgsoftLaunch = z.object({
   ...base,
   gameid: idText,

@@ -65,7 +65,7 @@ export type PopokList = (typeof POPOK_LISTS)[number];
 const rows = z.array(z.unknown()).max(20_000).default([]);
 export const popokGameList = z.object({ slots: rows, liveCasino: rows, miniGames: rows });
 
-/** What a launch link says. `platform` is 1 on a desktop and 2 on a phone. */
+/** Contents of a launch link. `platform` is 1 on a desktop and 2 on a phone. */
 export interface PopokLaunch {
   readonly token: string;
   readonly gameId: string;

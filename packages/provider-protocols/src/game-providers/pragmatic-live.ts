@@ -18,7 +18,7 @@ export type PragmaticLiveGame = z.output<typeof pragmaticLiveGame>;
 /** The list call; rows are judged one by one. */
 export const pragmaticLiveGameList = z.object({ error: z.literal(0), gameList: z.array(z.unknown()).max(20_000) });
 
-/** What the operator sends to open a table. */
+/** Request of the operator to open a table. */
 export const pragmaticLiveLaunch = z.object({
   game_id: idText,
   platform: z.enum(['WEB', 'MOBILE']),

@@ -47,7 +47,7 @@ export function pragmaticRgsSignedText(fields: FormFields): string {
     .join('&');
 }
 
-/** What both sides agreed on, and the path that a call goes to, in lower case without `.html`. */
+/** Key that both sides agreed on, and the path that a call goes to, in lower case without `.html`. */
 export interface PragmaticRgsKey {
   readonly secret: string;
   readonly scheme: PragmaticRgsHashScheme;
@@ -75,7 +75,7 @@ export function isPragmaticRgsSigned(fields: FormFields, { now, ...key }: Pragma
 const base = { providerId: idText, userId: idText };
 const money = { ...base, gameId: idText, roundId: idText, reference: idText, currency: currencyText };
 
-/** What each action carries, beside `hash` and `timestamp`. */
+/** Fields of each action, beside `hash` and `timestamp`. */
 export const pragmaticRgsRequests = {
   authenticate: z.object({ providerId: idText, token: idText }),
   balance: z.object({ ...base, token: idText.optional() }),
@@ -117,7 +117,7 @@ export type PragmaticRgsGame = z.output<typeof pragmaticRgsGame>;
 /** The list call; rows are judged one by one, so that one bad row does not hide the others. */
 export const pragmaticRgsGameList = z.object({ error: z.literal(0), game_list: z.array(z.unknown()).max(20_000) });
 
-/** What the operator sends to open a game: real money (`play_mode` 1) or for fun (0). */
+/** Request of the operator to open a game: real money (`play_mode` 1) or for fun (0). */
 export const pragmaticRgsLaunch = z.object({
   game_id: idText,
   device_type: z.enum(['1', '2']),

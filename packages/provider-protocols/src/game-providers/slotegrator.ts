@@ -69,7 +69,7 @@ export const SLOTEGRATOR_WIN_TYPES = ['win', 'jackpot', 'freespin', 'promotion']
 export const slotegratorRequests = {
   balance: z.object({ ...base, session_id: idText.optional() }),
   bet: z.object({ ...money, amount: formAmount() }),
-  /** What free spins won comes once they are played, all of it in one call, with their campaign. */
+  /** Winnings of free spins come once they are played, all of them in one call, with their campaign. */
   win: z
     .object({
       ...money,
@@ -107,7 +107,7 @@ export const slotegratorGameList = z.object({
   _meta: z.object({ pageCount: z.coerce.number().int().min(0).max(10_000) }).optional(),
 });
 
-/** What the operator sends to open a game; the session id comes back in every wallet call of that session. */
+/** Request of the operator to open a game; the session id comes back in every wallet call of that session. */
 export const slotegratorLaunch = z.object({
   game_uuid: idText,
   player_id: idText,
@@ -145,7 +145,7 @@ export const slotegratorFreeSpins = z
   })
   .refine(({ valid_from, valid_until }) => valid_from < valid_until, 'free spins end after they begin');
 
-/** What became of them; `total_win` is decimal text. Answers `/freespins/set`, `/freespins/get` and `/freespins/cancel`. */
+/** State of free spins; `total_win` is decimal text. Answers `/freespins/set`, `/freespins/get` and `/freespins/cancel`. */
 export const slotegratorFreeSpinsState = z.object({
   freespin_id: idText,
   status: z.enum(['active', 'finished', 'canceled', 'expired']),
@@ -154,7 +154,7 @@ export const slotegratorFreeSpinsState = z.object({
   total_win: z.string().regex(/^\d{1,15}\.\d{2}$/),
 });
 
-/** What `/self-validate` found: the aggregator tries our wallet calls on the newest session and says how each was answered. */
+/** Findings of `/self-validate`: the aggregator tries our wallet calls on the newest session and says how each was answered. */
 export const slotegratorValidation = z.object({
   success: z.boolean(),
   log: z

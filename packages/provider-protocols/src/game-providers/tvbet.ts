@@ -28,7 +28,7 @@ export const TVBET_CODES = {
 } as const;
 export type TvbetCode = (typeof TVBET_CODES)[keyof typeof TVBET_CODES];
 
-/** What happened to a ticket. `instant` is ours: a ticket that is sold and drawn in one movement. */
+/** Payments of a ticket. `instant` is ours: a ticket that is sold and drawn in one movement. */
 export const TVBET_PAYMENTS = { sale: -1, win: 1, refund: 2, jackpot: 4, instant: 5 } as const;
 
 /** Our id at the provider, part of every launch link. */

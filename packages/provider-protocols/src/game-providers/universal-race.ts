@@ -66,7 +66,7 @@ export const universalRaceRequests = {
   'jackpot-win': z.object({ ...slip, payout: jsonAmount() }),
 } as const;
 
-/** What the operator sends to enter; the answer is the address of the programme. */
+/** Request of the operator to enter; the answer is the address of the programme. */
 export const universalRaceLogin = z.object({
   token: idText,
   player_id: idText,

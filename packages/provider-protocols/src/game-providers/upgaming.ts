@@ -60,7 +60,7 @@ export const upgamingGameList = z.object({ games: z.array(z.unknown()).max(20_00
 /** Longest document of a launch. */
 export const UPGAMING_CONTENT_MAX = 100_000;
 
-/** What the operator sends to open a game. */
+/** Request of the operator to open a game. */
 export const upgamingLaunch = z.object({
   /** For money, or for fun: then the player is nobody and no wallet call is made. */
   mode: z.enum(['real', 'fun']),

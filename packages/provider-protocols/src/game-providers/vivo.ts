@@ -68,7 +68,7 @@ export const vivoGame = z.object({
 export type VivoGame = z.output<typeof vivoGame>;
 export const vivoGameList = z.object({ tables: z.array(z.unknown()).max(20_000) });
 
-/** What the operator sends to open a table. */
+/** Request of the operator to open a table. */
 export const vivoLaunch = z.object({
   table_id: idText,
   token: idText,

@@ -65,7 +65,7 @@ export const xpgRequests = {
   }),
 } as const;
 
-/** What the operator sends to open the lobby. */
+/** Request of the operator to open the lobby. */
 export const xpgLaunch = z.object({
   operatorId: idText,
   login: idText,

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /**
- * What the supplier of fixtures and results tells of a contest: the score with its facts, or a whole record of a contest of
+ * Result of a contest as the supplier of fixtures and results sends it: the score with its facts, or a whole record of a contest of
  * any sort. What is absent is not known.
  */
 
@@ -25,14 +25,14 @@ const STATISTICS = [
   'penalties',
 ] as const;
 
-/** What is known of a match beside its score. */
+/** Facts of a match beside its score. */
 export const feedFacts = z.strictObject({
-  /** What was scored within each period, in order. */
+  /** Scores within each period, in order. */
   periods: z.array(score).min(1).max(20).optional(),
   periods_planned: z.int().min(1).max(20).optional(),
   regular_minutes: z.int().min(1).max(240).optional(),
   decided_in: z.enum(['regular-time', 'overtime', 'shoot-out']).optional(),
-  /** What was scored in overtime alone. */
+  /** Score of overtime alone. */
   overtime: score.optional(),
   shoot_out: score.optional(),
   advancing: side.optional(),
@@ -94,7 +94,7 @@ const raceRecord = z.strictObject({
     .max(200)
     .optional(),
   fastest_lap: z.array(competitor).max(20).optional(),
-  /** What is told was changed after the ceremony. */
+  /** True if the result was changed after the ceremony. */
   after_ceremony: z.boolean().optional(),
 });
 
@@ -135,7 +135,7 @@ const tournamentRecord = z.strictObject({
     .max(500)
     .optional(),
   final_held: z.boolean().optional(),
-  /** Who stands in the final, once that is known. */
+  /** Finalists, once they are known. */
   finalists: z.array(competitor).length(2).optional(),
 });
 
@@ -146,7 +146,7 @@ export const feedEnding = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('withdrawn'),
     part: z.int().min(1).max(20),
-    /** Who gave up. */
+    /** Side that gave up. */
     by: side.optional(),
   }),
   z.strictObject({ kind: z.literal('forfeit'), by: z.enum(['walkover', 'default', 'technical']) }),
@@ -155,7 +155,7 @@ export const feedEnding = z.discriminatedUnion('kind', [
     played: z.number().min(0).max(999).nullable(),
     /** The format of the match, by its name in the rule book. */
     format: z.string().min(1).max(40).optional(),
-    /** What `played` counts, where it is not what the minimum of the format counts. */
+    /** Unit of `played`, where it differs from that of the format's minimum. */
     unit: z.enum(['minutes', 'displayed', 'real', 'innings', 'ends']).optional(),
   }),
   z.strictObject({ kind: z.literal('postponed'), is_tournament_over: z.boolean() }),

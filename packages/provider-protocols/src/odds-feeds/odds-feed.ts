@@ -3,7 +3,7 @@ import { hmacHex, isFresh, readStamp, sameText } from '../signature.ts';
 import { feedEnding, feedFacts, feedHaltState, feedMarket, feedRecordBody } from './odds-feed-results.ts';
 
 /**
- * What the supplier of fixtures and results sends by itself: JSON messages about one event, signed with HMAC-SHA256 in
+ * Messages of the supplier of fixtures and results: JSON messages about one event, signed with HMAC-SHA256 in
  * lower-case hex over the time in seconds, a full stop and the body's raw bytes. `vectors/odds-feed.json` holds examples.
  */
 

@@ -25,7 +25,7 @@ export interface OpenfootballMatch {
   readonly score: OpenfootballScore | null;
   /** Goals of regular time in order; null where the file does not tell each of them, or not in which order they fell. */
   readonly goals: readonly OpenfootballGoal[] | null;
-  /** What became of a match that was not simply played; a result that was awarded is none of the field. */
+  /** Status of a match that was not simply played; an awarded result is not a result of play. */
   readonly status: 'awarded' | 'abandoned' | 'cancelled' | null;
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 /**
- * What the simulation of matches in play sends: JSON batches, signed as the messages of `odds-feed.ts`. A batch tells of
+ * Messages of the simulation of matches in play: JSON batches, signed as the messages of `odds-feed.ts`. A batch tells of
  * each event what changed since the batch before that was taken; each word counts by the time of the event it stands in,
  * so that batches may come twice, late and out of order.
  */
@@ -29,7 +29,7 @@ const fixture = z
   })
   .refine(({ home, away }) => home.key !== away.key, 'a team against itself');
 
-/** What of it is absent is not known, and never will be. */
+/** Counts of a match; an absent one is not known, and never will be. */
 const counts = z.object({
   corners: score.optional(),
   'yellow-cards': score.optional(),
@@ -61,9 +61,9 @@ const progress = z.object({
   periods: z.array(score).max(50),
   /** Points of the game under way, in sports that have some below the periods: `40` to `15`. */
   points: z.object({ home: z.string().max(4), away: z.string().max(4) }).nullable(),
-  /** Who serves or is at bat. */
+  /** Side that serves or is at bat. */
   server: z.enum(['home', 'away']).nullable(),
-  /** What is counted beside the score: corners, cards. */
+  /** Counts beside the score: corners, cards. */
   counts: counts.optional(),
   /** Seconds of the wall until the match can be over at the earliest; absent in breaks and in sports without a clock. */
   remaining: z.int().min(0).max(100_000).optional(),
@@ -89,11 +89,11 @@ export const simulatedEvent = z.object({
   version: z.int().positive(),
   fixture: fixture.optional(),
   progress: progress.optional(),
-  /** Whether bets wait: something is about to happen, or was just now. */
+  /** True while betting is stopped: something is about to happen, or has just happened. */
   stopped: z.boolean().optional(),
   prices: z.array(priced).max(200).default([]),
   results: z.array(result).max(1_000).default([]),
-  /** What the match came to, once it is over: it settles the markets that `results` leave open. */
+  /** Record of the match, once it is over: it settles the markets that `results` leave open. */
   record: record.optional(),
 });
 export type SimulatedEvent = z.infer<typeof simulatedEvent>;

@@ -16,7 +16,7 @@ export const XPAY_HEADERS = {
 /** How far a signature's time may lie from ours, in seconds: it proves freshness, the event id prevents replays. */
 export const XPAY_WINDOW_SECONDS = 300;
 
-/** What the gateway says of a payment. Any other word means that it is not decided yet. */
+/** Statuses of a payment at the gateway. Any other means that it is not decided yet. */
 export const XPAY_STATUSES = ['created', 'pending', 'paid', 'declined', 'expired', 'refunded'] as const;
 export type XpayStatus = (typeof XPAY_STATUSES)[number];
 
@@ -62,7 +62,7 @@ export const xpayPayment = z.object({
   direction: z.enum(['deposit', 'withdrawal']),
   /** One of `XPAY_STATUSES`, or a word that the gateway invents later. */
   status: z.string().max(32),
-  /** What was really paid, which need not be what was asked for. */
+  /** Amount really paid, which need not be the requested one. */
   amount,
   currency: z.string().max(8),
   method: z.string().max(32),
@@ -78,7 +78,7 @@ export const xpayAnswer = z.object({ payment: xpayPayment });
 export const xpayEvent = z.object({ event_id: id, merchant: id, created_at: z.iso.datetime(), payment: xpayPayment });
 export type XpayEvent = z.infer<typeof xpayEvent>;
 
-/** What a signature covers. */
+/** Parts of a request that a signature covers. */
 export interface XpaySigned {
   readonly timestamp: string;
   readonly method: string;

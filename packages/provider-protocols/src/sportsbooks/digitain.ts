@@ -33,7 +33,7 @@ export const DIGITAIN_CODES = {
 
 /** Its one entry. */
 export const DIGITAIN_GAME = 'sportsbook';
-/** What the specification calls our project there. */
+/** Name of our project in the specification. */
 export const DIGITAIN_PROJECT = 'vulcan';
 
 export const digitainProof = signedBytes('digitain');
@@ -52,7 +52,7 @@ const orders = z
     (list) => new Set(list.map(({ orderNumber }) => orderNumber)).size === list.length,
     'an order stands in a call once',
   );
-/** Whether a held refund refuses the debit. It always does here: a refund that was a success is never undone by a flag. */
+/** True if a held refund refuses the debit. It always does here: a refund that was a success is never undone by a flag. */
 const checkRefunded = z.boolean().default(true);
 const result = z.enum(['win', 'lose', 'return', 'cashout']);
 const agrees = ({ status, winAmount }: { status: string; winAmount: bigint }) =>
@@ -84,7 +84,7 @@ export const digitainRequests = {
     txId: idText,
     refundTxId: idText,
     amount: jsonAmount({ zero: true }),
-    /** What becomes of a refund whose order is unknown: held, or told so. (Default: held) */
+    /** True to hold a refund whose order is unknown, false to answer that it is unknown. (Default: held) */
     holdEarlyRefund: z.boolean().default(true),
   }),
   bonus: z.object({ ...player, txId: idText, winAmount: jsonAmount() }),

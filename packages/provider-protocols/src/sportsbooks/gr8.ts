@@ -77,7 +77,7 @@ export const gr8Requests = {
   retract: z.object({ ...award, amount: jsonAmount({ zero: true }).default(0n) }),
 } as const;
 
-/** What the link's token says. Times in seconds, as RFC 7519 has them. */
+/** Claims of the link's token. Times in seconds, as RFC 7519 has them. */
 export const gr8Claims = z.object({
   iss: z.string().max(100),
   aud: z.literal('gr8'),
@@ -123,7 +123,7 @@ export function signGr8Token(claims: Gr8Claims, { kid, key }: { kid: string; key
 }
 
 /**
- * What a token says, once it is proved: by the key that it names, by RS256 and nothing else, and not before or after its
+ * Returns the claims of a verified token: by the key that it names, by RS256 and nothing else, and not before or after its
  * time. Null for anything that is not.
  */
 export function readGr8Token(token: string, keys: readonly Gr8PublicKey[], atSeconds: number): Gr8Claims | null {

@@ -26,7 +26,7 @@ export type LegNames = Readonly<Record<keyof SlipLeg, string>>;
 export interface SlipLeg {
   /** The sportsbook's own id of the event. */
   readonly event: string;
-  /** What the event is called: `Málaga - Athletic`. */
+  /** Name of the event: `Málaga - Athletic`. */
   readonly title: string;
   readonly market: string;
   readonly outcome: string;

@@ -1,6 +1,6 @@
 import type { ErrorDefinition } from '../row.ts';
 
-/** What only staff meet. */
+/** Errors of staff alone. */
 export const staffErrors = {
   'user-not-found': { code: 502, http: 404 },
   'second-approval-required': { code: 3900, http: 409, state: 'later' },

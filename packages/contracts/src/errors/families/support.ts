@@ -1,6 +1,6 @@
 import type { ErrorDefinition } from '../row.ts';
 
-/** What players complain about. */
+/** Errors of complaints. */
 export const supportErrors = {
   'case-subject-not-found': { code: 3950, http: 404 },
   'case-already-open': { code: 3951, http: 409 },

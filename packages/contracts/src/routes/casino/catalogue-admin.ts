@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { route } from '../../route.ts';
 import { amountIn, amountText, idIn, instantIn, intIn, pageIn } from '../../wire.ts';
 
-/** What staff see and decide about the catalogue. */
+/** Routes by which staff see and arrange the catalogue. */
 
 const paging = { page: pageIn, count: intIn({ min: 1, max: 100 }).default(25) };
 const providerIn = z.string().regex(/^[a-z0-9-]{2,40}$/);
@@ -19,12 +19,12 @@ const adminGame = z.object({
   casino_type: z.string(),
   is_active: z.boolean(),
   suggested_tab: z.array(z.string()),
-  /** What staff named instead; null while the suggestion holds. */
+  /** Tabs that staff named instead; null while the suggestion holds. */
   tab: z.array(z.string()).nullable(),
   suggested_place: z.int().nullable(),
   place: z.int().nullable(),
   replacement: z.object({ id: z.string(), name: z.string() }).nullable(),
-  /** What its provider declares or its name says it has, and what staff said instead. */
+  /** Features that its provider declares or its name suggests, before staff overrule them. */
   suggested_features: z.array(z.string()),
   features: z.array(z.string()).nullable(),
   /** Least bets by currency, `*` for every currency. */

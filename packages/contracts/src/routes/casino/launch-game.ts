@@ -30,7 +30,7 @@ export const launchGame = route({
   answer: z.object({
     url: z.string(),
     session: z.string().nullable(),
-    /** What was opened in the place of a closed game; null when it is the game that was asked for. */
+    /** Game that was opened in place of a closed one; null when it is the game that was asked for. */
     replacement: gameShape.pick({ id: true, gameName: true, routeProvider: true, gameId: true }).nullable(),
   }),
   refusals: LAUNCH_REFUSALS,

@@ -15,7 +15,7 @@ const filters = {
   result: intIn({ min: 0, max: 2 }).optional(),
   category: z.enum(['all', 'slots', 'live-casino']).default('all'),
   provider: routeProviderIn.optional(),
-  /** What was played; `crash` are the games of that category. (Default: everything) */
+  /** Type of game played; `crash` are the games of that category. (Default: everything) */
   game_type: z.enum(['slots', 'live', 'virtual', 'crash']).optional(),
   from: instantIn.optional(),
   to: instantIn.optional(),
@@ -25,7 +25,7 @@ const record = {
   transfer_id: z.string(),
   game_name: z.string(),
   date: z.string(),
-  /** What the round did to the balance: payout less stake, with its sign. */
+  /** Change of the balance by the round: payout less stake, with its sign. */
   amount: amountText,
   /** 0 not decided yet, 1 won, 2 lost, 3 taken back (specification 3, section 4). */
   status: z.int(),

@@ -23,7 +23,7 @@ export const listProviders = route({
       synced_at: z.string().nullable(),
       /** Why the last list could not be had; null after a good one. */
       failure: z.string().nullable(),
-      /** What failed last, a list or a launch, and when; kept after it works again. */
+      /** Last failure, of a list or a launch, and its instant; kept after it works again. */
       last_failure: z.string().nullable(),
       failed_at: z.string().nullable(),
     }),

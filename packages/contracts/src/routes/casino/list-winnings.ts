@@ -97,7 +97,7 @@ export const listTrendingGames = route({
     'Games that more players opened in the last 24 hours than on a day of their week before, counted from launches, the largest growth first; where none grew, the most opened ones. What fewer than two opened is no trend; empty where there is none.',
   answer: z.object({
     hours: z.int(),
-    /** What the games are: those that grew, or those that are opened most. */
+    /** Order of the games: those that grew, or those that are opened most. */
     trend: z.enum(['growing', 'most-opened']),
     games: z.array(z.object({ game_id: z.string(), players: z.int() })),
   }),

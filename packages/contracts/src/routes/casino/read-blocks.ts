@@ -18,7 +18,7 @@ export const readBlocks = route({
     parts: z.array(z.enum(['slots', 'live', 'virtual', 'crash', 'horses', 'sport'])),
     /** The player's flag: the casino is closed to them wholly. */
     isCasinoBlocked: z.boolean(),
-    /** Whether `hiddenRoute` shows the games of hidden providers. */
+    /** True if `hiddenRoute` shows the games of hidden providers. */
     seesHidden: z.boolean(),
   }),
   refusals: [],

@@ -3,13 +3,13 @@ import { route } from '../../route.ts';
 import { amountText, idIn } from '../../wire.ts';
 import { gameLanguageIn } from './shapes.ts';
 
-/** What a game that can be proved reveals of a round (docs/fairness.md). A seed stays null until it is revealed. */
+/** Proof of a round of a provably fair game (docs/fairness.md). A seed stays null until it is revealed. */
 const proof = z.object({
   /** Key of the game's rules. */
   engine: z.string(),
   stake: z.string(),
   payout: z.string(),
-  /** What the player chose and the moves they made, in the words of those rules. */
+  /** Choice and moves of the player, as those rules encode them. */
   choice: z.json(),
   moves: z.array(z.json()),
   seeds: z
@@ -74,7 +74,7 @@ export const readRound = route({
     /** `none`: the game cannot be proved. `unreachable`: it can, but its server did not answer now. */
     fairness: z.enum(['proved', 'none', 'unreachable']),
     proof: proof.nullable(),
-    /** Whether its provider shows it to its player (`casino.replay-round`). */
+    /** True if its provider shows it to its player (`casino.replay-round`). */
     has_replay: z.boolean(),
   }),
   refusals: ['not-found'],

@@ -76,7 +76,7 @@ export const gameShape = z.object({
 });
 export type GameShape = z.output<typeof gameShape>;
 
-/** What every way to open a game may be told. */
+/** Refusals of every way to open a game. */
 export const LAUNCH_REFUSALS = [
   'sign-in-to-play',
   'not-allowed-to-place-bets',

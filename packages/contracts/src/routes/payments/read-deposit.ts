@@ -13,7 +13,7 @@ export const readDeposit = route({
   summary: 'One deposit of the player, for the page to which the gateway returns them.',
   params: z.object({ id: idIn<DepositId>() }),
   answer: depositRowShape.extend({
-    /** What reached the balance; null until it did. */
+    /** Amount that reached the balance; null until it did. */
     credited_amount: amountText.nullable(),
     /** Where to finish it, while it can be finished. */
     link: z.string().nullable(),

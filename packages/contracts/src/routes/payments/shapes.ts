@@ -36,10 +36,10 @@ export const fieldShape = z.object({
 
 export const limitShape = z.object({ currency: z.string(), min_amount: amountText, max_amount: amountText });
 
-/** What a method asks and allows in one direction; null limits where the player's currency is not offered. */
+/** Fields and limits of a method in one direction; null limits where the player's currency is not offered. */
 export const methodSideShape = z.object({
   limits: limitShape.nullable(),
-  /** What we charge, in the player's currency. */
+  /** Our fee, in the player's currency. */
   fee: amountText,
   /** Text key of how long it takes. */
   time: z.string(),
@@ -48,7 +48,7 @@ export const methodSideShape = z.object({
 
 export const methodShape = z.object({
   name: z.enum(PAYMENT_METHODS),
-  /** What `payment_method` carries; the same as the name. */
+  /** Value of `payment_method`; the same as the name. */
   value: z.enum(PAYMENT_METHODS),
   active: z.boolean(),
   label: z.string(),

@@ -49,7 +49,7 @@ export const readSiteSettings = route({
       /** Odds; -1 is no limit of its own (specification 1, section 9). */
       freebet: z.object({ min_single_coef: amountText, max_single_coef: amountText, min_express_coef: amountText }),
     }),
-    /** What the operator may set otherwise than the rule book has it: bets on a match that a side gives up. */
+    /** Settings of the operator that differ from the rule book: bets on a match that a side gives up. */
     betting_rules: z.object({ retirement: z.enum(['returned', 'point', 'set']) }),
     password_settings: z.object({ player: passwordSettings, agent: passwordSettings }),
     social_settings: z.object({

@@ -29,11 +29,11 @@ export const readBetBuilder = route({
       z.object({
         selection: idIn(),
         odds: oddsText,
-        /** What all the others imply already, so that it adds nothing to the price. */
+        /** True for a part that all the others imply already, so that it adds nothing to the price. */
         is_implied: z.boolean(),
       }),
     ),
-    /** What the combination would be offered at; null for fewer than two parts, and for an impossible one. */
+    /** Odds of the combination; null for fewer than two parts, and for an impossible one. */
     odds: oddsText.nullable(),
     /** The chosen selections that cannot come true together; none where all can. */
     contradiction: z.array(idIn()),

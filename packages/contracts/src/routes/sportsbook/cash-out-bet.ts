@@ -6,7 +6,7 @@ import { betShape } from './shapes.ts';
 /** Shares of a bet that may be sold, in per cent; 100 sells the whole. */
 export const CASH_OUT_SHARE = { min: 10, max: 90, whole: 100 } as const;
 
-/** What a call about the sale of a bet may be told of the bet. */
+/** Refusals of a sale that concern the bet. */
 const OF_THE_BET = [
   'bet-not-found',
   'bet-already-sold',
@@ -31,7 +31,7 @@ export const quoteCashOut = route({
     /** Sent back as it is to accept the value. */
     quote: z.string(),
     value: amountText,
-    /** What the bet as a whole is worth. */
+    /** Value of the bet as a whole. */
     whole: amountText,
     stake: amountText,
     rest_stake: amountText,

@@ -5,11 +5,11 @@ import { amountText, instantIn, intIn, pageIn } from '../../wire.ts';
 import { HISTORY_PAGE_SIZE } from '../casino/list-casino-history.ts';
 import { ODDS_FORMAT_NAMES } from './player-choices.ts';
 
-/** Whose frame a bet was placed in. */
+/** Sportsbook in whose frame a bet was placed. */
 export const BET_PROVIDERS = ['house', 'betconstruct', 'digitain', 'gr8'] as const;
 export type BetProvider = (typeof BET_PROVIDERS)[number];
 
-/** What kind of game a bet is on: our own book tells it of its bets, those of others do not and are in none. */
+/** Kind of game of a bet: known of bets at our own sportsbook; bets at others have none. */
 export const BET_GAME_TYPES = ['prematch', 'live', 'virtual'] as const;
 
 export const listBetHistory = route({
@@ -35,17 +35,17 @@ export const listBetHistory = route({
       z.object({
         /** Unique over all sportsbooks. */
         id: z.string(),
-        /** What the player reads to support: ours, or the sportsbook's own id of the bet. */
+        /** Code that the player reads to support: ours, or the sportsbook's own id of the bet. */
         code: z.string(),
         provider: z.enum(BET_PROVIDERS),
         kind: z.enum(['single', 'express', 'system']),
         placed_at: z.string(),
         stake: amountText,
-        /** Whether a free bet paid it. */
+        /** True if a free bet paid it. */
         is_free: z.boolean(),
         /** Half of it on the win, half on a place. */
         is_each_way: z.boolean(),
-        /** Whether an event of it was being played; null where its sportsbook does not say. */
+        /** True if an event of it was in play; null where its sportsbook does not say. */
         is_live: z.boolean().nullable(),
         /** Null while the bet is open. */
         payout: amountText.nullable(),

@@ -17,7 +17,7 @@ export const CASH_OUT_REASONS = [
 
 export const cashOutOfferShape = z.object({
   bet: idIn(),
-  /** What the whole of it is worth now; null while it is not for sale. */
+  /** Value of the whole bet now; null while it is not for sale. */
   value: amountText.nullable(),
   reason: z.enum(CASH_OUT_REASONS).nullable(),
   /** The place of the leg that is the reason. */

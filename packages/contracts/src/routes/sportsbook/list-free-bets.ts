@@ -3,7 +3,7 @@ import { route } from '../../route.ts';
 import { amountText, idIn } from '../../wire.ts';
 import { oddsText } from './shapes.ts';
 
-/** What may become of a free bet; `returned` was given back, as another free bet, because its bet was void. */
+/** States of a free bet; `returned` was given back, as another free bet, because its bet was void. */
 export const FREE_BET_STATUSES = ['awarded', 'used', 'returned', 'expired', 'cancelled'] as const;
 /** The kinds of bets that a free bet pays. A system is never free. */
 export const FREE_BET_KINDS = ['any', 'single', 'express'] as const;
@@ -17,7 +17,7 @@ export const freeBetShape = z.object({
   amount: amountText,
   currency: z.string(),
   status: z.enum(FREE_BET_STATUSES),
-  /** Whether a won bet pays the stake beside the winnings. */
+  /** True if a won bet pays the stake beside the winnings. */
   is_stake_returned: z.boolean(),
   kinds: z.enum(FREE_BET_KINDS),
   /** Odds that a bet may have, its own bounds or those of the settings. */
@@ -30,7 +30,7 @@ export const freeBetShape = z.object({
   valid_until: z.string(),
   /** The bet that it paid. */
   bet: idIn().nullable(),
-  /** Whether it stands for another one whose bet was void. */
+  /** True if it replaces another one whose bet was void. */
   is_given_back: z.boolean(),
 });
 

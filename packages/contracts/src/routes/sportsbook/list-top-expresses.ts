@@ -15,7 +15,7 @@ export const listTopExpresses = route({
       z.object({
         /** A bet names it as `top_express`, with all of its legs. */
         id: idIn(),
-        /** What staff called it; null where they did not. */
+        /** Name given by staff; null where they gave none. */
         name: z.string().nullable(),
         /** Until when it is offered at the longest: its own end, or the first kick-off. */
         until: z.string(),

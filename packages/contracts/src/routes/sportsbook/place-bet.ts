@@ -44,7 +44,7 @@ export const placeBet = route({
     top_express: idIn().optional(),
     /** The free bet that pays, whose amount is the stake. (Default: the player's own money, or that of a bonus) */
     free_bet: idIn().optional(),
-    /** What to do when a price moved: refuse, take a better one, take any. */
+    /** Reaction to a moved price: refuse, take a better one, take any. */
     accept: z.enum(['none', 'better', 'all']).default('none'),
   }),
   answer: z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { route } from '../../route.ts';
 import { amountIn, amountText, idIn } from '../../wire.ts';
 
-/** What a player chose for the betting front end, kept with the account. */
+/** Settings of the betting front end, kept with the player's account. */
 
 /** The ways in which odds are written. Decimal is what is stored and bet at. */
 export const ODDS_FORMAT_NAMES = ['decimal', 'fractional', 'american', 'hong-kong', 'malay', 'indonesian'] as const;
@@ -16,7 +16,7 @@ const lineSettings = z.object({
   odds_format: z.enum(ODDS_FORMAT_NAMES).nullable(),
   /** Stake of a bet by one press on a price; null while that is off. */
   quick_stake: amountText.nullable(),
-  /** Whether such a bet is confirmed by a second press. */
+  /** True if such a bet is confirmed by a second press. */
   quick_confirms: z.boolean(),
 });
 

@@ -17,9 +17,9 @@ export const readAccount = route({
     balance: amountText,
     /** Version of the balance; an older one never replaces a newer one. */
     version: z.string(),
-    /** What pays the next bet, unless it is a free one. */
+    /** Money that pays the next bet, unless it is a free one. */
     paid_with: z.enum(['main', 'bonus']),
-    /** What bets must have that bonus money pays; null while none does. */
+    /** Terms of bets that bonus money pays; null while none does. */
     bonus_terms: z
       .object({
         odds_min: oddsText,

@@ -35,7 +35,7 @@ export const marketShape = z.object({
   id: idIn(),
   /** A kind of the catalogue of markets. */
   kind: z.string(),
-  /** What the market asks about, such as `period=1|line=2.5`; empty for kinds that ask nothing. */
+  /** Specifier of the market, such as `period=1|line=2.5`; empty for kinds that ask nothing. */
   specifier: z.string(),
   status: z.enum(['open', 'suspended', 'settled', 'void']),
   /**
@@ -68,13 +68,13 @@ export const progressShape = z.object({
   phase: z.enum(['play', 'break', 'overtime']).nullable(),
   /** From 1; overtime goes on counting. */
   period: z.int().nullable(),
-  /** What was scored in each period so far. */
+  /** Scores of each period so far. */
   periods: z.array(scoreShape),
   /** Points of the game under way, in sports that have some below the periods: `40` to `15`. */
   points: z.object({ home: z.string(), away: z.string() }).nullable(),
-  /** Who serves or is at bat. */
+  /** Side that serves or is at bat. */
   server: z.enum(['home', 'away']).nullable(),
-  /** What is counted beside the score, by what is counted (`corners`, `yellow-cards`); null where nobody tells. */
+  /** Counts beside the score, by kind (`corners`, `yellow-cards`); null where the feed has none. */
   counts: z.record(z.string(), scoreShape).nullable(),
 });
 
@@ -110,7 +110,7 @@ export const topLegShape = z.object({
   name: z.string().optional(),
   odds: oddsText,
   version: z.int(),
-  /** Whether a bet on it would be taken now. */
+  /** True if a bet on it would be taken now. */
   is_open: z.boolean(),
 });
 
@@ -154,7 +154,7 @@ export const betLegShape = z.object({
   each_way: legEachWayShape.optional(),
 });
 
-/** What paid a bet: the player's money, bonus money, or a free bet. */
+/** Money that paid a bet: the player's money, bonus money, or a free bet. */
 export const PAID_WITH = ['main', 'bonus', 'free-bet'] as const;
 
 export const saleShape = z.object({
@@ -162,7 +162,7 @@ export const saleShape = z.object({
   stake: amountText,
   value: amountText,
   at: z.string(),
-  /** Whether the player pressed, or their rule sold it. */
+  /** Cause of the sale: the player, or their automatic rule. */
   cause: z.enum(['player', 'rule']),
 });
 
@@ -175,20 +175,20 @@ export const betShape = z.object({
   system: z.object({ sizes: z.array(z.int()), bankers: z.array(z.int()), combinations: z.int() }).nullable(),
   stake: amountText,
   currency: z.string(),
-  /** Whether an event of it was being played when it was placed. */
+  /** True if an event of it was in play when it was placed. */
   is_live: z.boolean(),
   paid_with: z.enum(PAID_WITH),
-  /** Whether what it pays holds the stake: not of most free bets. */
+  /** True if its payout includes the stake: false for most free bets. */
   is_stake_returned: z.boolean(),
-  /** What a unit of stake pays when every leg wins, cut to two decimals for the eye. */
+  /** Payout of a unit of stake when every leg wins, cut to two decimals for display. */
   odds: z.string(),
   potential_payout: amountText,
   /** All that was paid for the bet, what was sold of it included; null while it is in play. */
   payout: amountText.nullable(),
-  /** What is left of the stake after its sales, and the most that it can come to. */
+  /** Stake that remains after its sales, and its largest payout. */
   rest_stake: amountText,
   rest_potential_payout: amountText,
-  /** What was sold of it, in the order of time. */
+  /** Sales of the bet, in the order of time. */
   sales: z.array(saleShape),
   /** Its automatic cash-out: sold once it is worth so much; null without one. */
   cash_out_rule: z.object({ value: amountText, set_at: z.string() }).nullable(),

@@ -3,7 +3,7 @@ import { route } from '../../route.ts';
 import { idIn, intIn } from '../../wire.ts';
 import { scoreShape } from './shapes.ts';
 
-/** What is played with teams of ours, by the clock. */
+/** Competitions of our own teams, played by the clock. */
 export const VIRTUAL_COMPETITIONS = ['league', 'cup'] as const;
 
 /** A team by its place in `teams`. */

@@ -4,7 +4,7 @@ import { route } from '../../route.ts';
 import { amountIn, amountText, intIn, textIn } from '../../wire.ts';
 import { staffPage, staffPaging } from './shapes.ts';
 
-/** What staff set for bets: settings, stakes per currency, limits, and betting rules. */
+/** Routes by which staff set betting rules: settings, stakes per currency, limits, and betting rules. */
 
 export const currencyIn = z.string().regex(/^[A-Z]{3}$/);
 const oddsIn = z.string().regex(/^[1-9]\d{0,3}(\.\d{1,3})?$/);
@@ -35,7 +35,7 @@ export const bettingSettings = {
   builder_parts_max: intIn({ min: 2, max: 6 }),
   builder_margin_bps: intIn({ max: 500 }),
   builder_combinations_max: intIn({ min: 1, max: 5_000 }),
-  /** What holds for bets on a match that a side gives up; bets that are placed already keep what held then. */
+  /** Settlement of bets on a match that a side gives up; placed bets keep the setting of their time. */
   retirement: z.enum(['returned', 'point', 'set']),
 };
 

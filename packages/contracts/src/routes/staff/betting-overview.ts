@@ -4,9 +4,9 @@ import { route } from '../../route.ts';
 import { amountText, idIn, intIn, textIn } from '../../wire.ts';
 import { staffPage, staffPaging } from './shapes.ts';
 
-/** What the back office of bets sees beside its settings: what they did, whom they can be about, and what the operator stands to lose. */
+/** Routes of the back office of bets beside its settings: their history, their targets, and the operator's exposure. */
 
-/** What staff set in the back office, as the list of changes names it. */
+/** Actions of staff, as the list of changes names them. */
 export const BETTING_ACTIONS = ['limit', 'rule', 'settings', 'stakes', 'cash-out', 'express', 'each-way'] as const;
 
 export const listBettingChanges = route({
@@ -26,11 +26,11 @@ export const listBettingChanges = route({
         /** Null for what no member of staff did. */
         by: z.string().nullable(),
         act: z.enum(BETTING_ACTIONS),
-        /** What it is about: kind, line, scope, target, currency, rule, sport or express, as far as the act has them. */
+        /** Subject of the change: kind, line, scope, target, currency, rule, sport or express, as far as the act has them. */
         about: z.record(z.string(), z.string().nullable()),
-        /** What people call the target; null where it has no name. */
+        /** Name of the target; null where it has no name. */
         name: z.string().nullable(),
-        /** What stands otherwise than before; `before` is null where nothing was set, or the audit knows of nothing. */
+        /** Changed fields; `before` is null where nothing was set, or the audit knows of nothing. */
         fields: z.array(z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
         /** It is the newest about its subject, and what stood before is known. */
         is_undoable: z.boolean(),
@@ -117,7 +117,7 @@ export const readPlayerExposure = route({
 
 const terms = {
   is_offered: z.boolean(),
-  /** What the operator keeps of the fair value, in hundredths of a per cent. */
+  /** Share of the fair value that the operator keeps, in hundredths of a per cent. */
   margin_bps: intIn({ max: 10_000 }),
   /** Nothing is bought back so shortly before a market closes. */
   closing_seconds: intIn({ max: 3_600 }),

@@ -11,9 +11,9 @@ export const staffDepositRow = z.object({
   username: z.string(),
   currency: z.string(),
   method: z.string(),
-  /** What the player asked for. */
+  /** Amount that the player requested. */
   amount: amountText,
-  /** What the gateway last reported as paid: what a release credits. Null when it reported no payment. */
+  /** Amount that the gateway last reported as paid: a release credits it. Null when it reported no payment. */
   reported: amountText.nullable(),
   reported_currency: z.string().nullable(),
   status: z.enum(DEPOSIT_STATUS_NAMES),

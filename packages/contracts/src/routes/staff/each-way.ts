@@ -3,9 +3,9 @@ import { route } from '../../route.ts';
 import { textIn } from '../../wire.ts';
 import { staffPage, staffPaging } from './shapes.ts';
 
-/** What staff set for bets each way, instead of the ladder that the rule book of a sport has. */
+/** Each-way terms set by staff, instead of the ladder that the rule book of a sport has. */
 
-/** What staff may set: parts of the odds, and how many places. */
+/** Choices of staff: parts of the odds, and how many places. */
 export const EACH_WAY_CHOICES = { divisors: [2, 3, 4, 5, 6], places: [2, 3, 4, 5, 6, 7, 8, 9, 10] } as const;
 
 /** `5/3`: a fifth of the odds and three places; `off`: to win alone. */
@@ -29,7 +29,7 @@ export const listEachWayTerms = route({
     terms: z.array(
       z.object({ id: z.string(), ...about, each_way: z.string(), name: z.string().nullable(), set_at: z.string() }),
     ),
-    /** What stands where nothing is set: from so many runners on. */
+    /** Terms where nothing is set: from so many runners on. */
     custom: z.array(z.object({ runners: z.int(), each_way: z.string() })),
     ...staffPage,
   }),

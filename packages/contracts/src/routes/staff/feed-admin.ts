@@ -3,7 +3,7 @@ import { route } from '../../route.ts';
 import { idIn } from '../../wire.ts';
 import { staffPage, staffPaging } from './shapes.ts';
 
-/** What staff see of the odds feeds, and do about messages that were put aside. */
+/** Routes by which staff see the odds feeds and handle messages that were put aside. */
 
 export const FEED_MESSAGE_STATES = ['waiting', 'replayed', 'dismissed'] as const;
 
@@ -12,7 +12,7 @@ export const staffFeedMessage = z.object({
   feed: z.string(),
   /** Why it was put aside, in the words of the program: for people who know the feed. */
   reason: z.string(),
-  /** What it calls itself (`odds_change`), and the supplier's key of its event, as far as they could be told. */
+  /** Name of the message (`odds_change`), and the supplier's key of its event, as far as they could be read. */
   message: z.string().nullable(),
   event: z.string().nullable(),
   /** The rest of it was applied: only some of its markets could not be read. */

@@ -24,7 +24,7 @@ export const CANDIDATE_STATES = [
   'given',
   'taken-back',
 ] as const;
-/** What became of a player: `already` has it, `conflict` has it on other terms. */
+/** Outcome for a player: `already` has it, `conflict` has it on other terms. */
 export const GIVEN_STATES = [
   'given',
   'already',

@@ -15,7 +15,7 @@ export const staffFreeBetShape = z.object({
   own_odds: z.object({ min: oddsText.nullable(), max: oddsText.nullable() }),
   reason: z.string(),
   batch: z.string().nullable(),
-  /** Who gave it; null for one that a void bet gave back. */
+  /** Member of staff who gave it; null for one that a void bet gave back. */
   given_by: z.string().nullable(),
   given_at: z.string(),
   ended_at: z.string().nullable(),
@@ -28,7 +28,7 @@ export type StaffFreeBet = z.output<typeof staffFreeBetShape>;
 /** Days that a free bet may be valid at most. */
 export const FREE_BET_DAYS_MAX = 366;
 
-/** What a free bet is, whoever gets it. */
+/** Terms of a free bet, the same for every player. */
 export const awardTerms = {
   amount: amountIn(),
   is_stake_returned: z.boolean().default(false),

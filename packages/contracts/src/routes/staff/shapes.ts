@@ -43,7 +43,7 @@ export const staffTransferRow = z.object({
 export const staffBetRow = z.object({
   /** Unique over all sportsbooks. */
   id: z.string(),
-  /** Whose frame it was placed in. What another sportsbook does not tell us of its bets is null. */
+  /** Sportsbook in whose frame it was placed. Fields that another sportsbook does not report are null. */
   provider: z.enum(BET_PROVIDERS),
   /** Ours, or the sportsbook's own id of the bet. */
   code: z.string(),
@@ -56,7 +56,7 @@ export const staffBetRow = z.object({
   potential_payout: amountText.nullable(),
   /** All that was paid, sales included; null while the bet is in play. */
   payout: amountText.nullable(),
-  /** What is left of the stake after its sales. */
+  /** Stake that remains after its sales. */
   rest_stake: amountText,
   /** Null for a bet of another sportsbook. */
   paid_with: z.enum(PAID_WITH).nullable(),

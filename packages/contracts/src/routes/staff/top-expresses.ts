@@ -77,9 +77,9 @@ export const previewTopExpress = route({
         currency: z.string(),
         /** The largest stake that one bet on it can have now. */
         stake_max: amountText,
-        /** What the operator loses when that bet wins. */
+        /** Loss of the operator when that bet wins. */
         loss_max: amountText,
-        /** What the operator may still lose on the fullest of its events. */
+        /** Loss that the operator may still take on the fullest of its events. */
         room: amountText,
       }),
     ),
@@ -96,7 +96,7 @@ export const setTopExpress = route({
   summary: 'Offers an express of these selections, each of an event of its own, as a whole.',
   body: z.object({
     selections: z.array(idIn()).min(2).max(20),
-    /** What players read above it; null for the word of the operator. */
+    /** Title that players read above it; null for the operator's default. */
     name: textIn({ max: 60 }).nullable().default(null),
     /** Null: at once, and until the first of its events begins. */
     shown_from: instantIn.nullable().default(null),

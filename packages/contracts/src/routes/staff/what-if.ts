@@ -23,11 +23,11 @@ const outcome = z.object({
   stake: z
     .object({
       min: amountText,
-      /** What a new slip begins with; nothing where no stake fits. */
+      /** Stake that a new slip begins with; absent where no stake fits. */
       suggested: amountText,
       /** The largest that every limit leaves; nothing where it is below the smallest, null where none bounds it. */
       max: amountText.nullable(),
-      /** What that stake would pay. */
+      /** Payout of that stake. */
       payout_max: amountText,
     })
     .nullable(),
@@ -40,7 +40,7 @@ const outcome = z.object({
       /** A limit of the back office, the stakes of the currency, or what one event may cost the operator. */
       source: z.enum(['limit', 'currency', 'liability']),
       scope: z.enum(LIMIT_SCOPES),
-      /** What people call whom it is about; null for the bet itself. */
+      /** Name of its target; null for the bet itself. */
       about: z.string().nullable(),
       /** As staff set it; null for what holds for every bet of the currency. */
       set: z.object({ ...betLimit, amount: amountText, is_supposed: z.boolean() }).nullable(),
@@ -54,7 +54,7 @@ const outcome = z.object({
       is_binding: z.boolean(),
     }),
   ),
-  /** What bounds a bet whatever its stake is; `now` is null where only the press can tell. */
+  /** Bounds of a bet whatever its stake; `now` is null where only placing it can decide. */
   bounds: z.array(z.object({ name: z.string(), code: z.int(), max: z.string(), now: z.string().nullable() })),
 });
 
@@ -86,7 +86,7 @@ export const askWhatIf = route({
       .optional(),
     stake: amountIn(),
     selections: z.array(idIn()).max(LEGS_MAX),
-    /** What would pay now, the player's own money, a bonus, or a free bet of the stake on the usual terms. */
+    /** Money that would pay now: the player's own, a bonus, or a free bet of the stake on the usual terms. */
     pays: z.enum(['in-play', 'main', 'bonus', 'free-bet']).default('in-play'),
     suppose: z
       .object({

@@ -10,7 +10,7 @@ export const DECLINE_REASON_MAX = 200;
 
 export const staffWithdrawalRow = z.object({
   id: z.string(),
-  /** What a decision names, so that it is about what was looked at. */
+  /** Version that a decision names, so that it applies to what was read. */
   version: z.int(),
   player: z.string(),
   username: z.string(),
@@ -26,7 +26,7 @@ export const staffWithdrawalRow = z.object({
   /** Why it ended as it did; the text of staff, or a word of ours. */
   reason: z.string().nullable(),
   created_at: z.string(),
-  /** Who of the staff decided. */
+  /** Member of staff who decided. */
   decided_by: z.string().nullable(),
   decided_at: z.string().nullable(),
   /** Most that the caller approves in this currency; null without a bound. */

@@ -5,12 +5,12 @@ import { idIn, intIn, pageIn, textIn } from '../../wire.ts';
 
 /** How a case stands: `open` and `answered` wait, the rest is over. */
 export const CASE_STATUSES = ['open', 'answered', 'upheld', 'refused', 'withdrawn'] as const;
-/** What was done in a case; the first and the last are the player's. */
+/** Acts in a case; the first and the last are the player's. */
 export const CASE_ACTS = ['open', 'answer', 'uphold', 'refuse', 'reopen', 'withdraw'] as const;
 /** Letters of what a player writes beside the reason, and of what staff answer. */
 export const CASE_TEXT_MAX = 500;
 export const CASE_ANSWER_MAX = 1000;
-/** What a player may say is wrong with a round of the casino; `other` asks for a sentence. */
+/** Reasons of a complaint about a round of the casino; `other` asks for a sentence. */
 export const ROUND_CASE_REASONS = [
   'win-not-paid',
   'wrong-amount',
@@ -26,7 +26,7 @@ const subject = z.object({
   kind: z.string(),
   /** Within its kind. */
   key: z.string(),
-  /** What was true of the subject when the case was made, by the names of its kind. */
+  /** Facts of the subject when the case was made, by the names of its kind. */
   facts: z.record(z.string(), z.union([z.string(), z.array(z.string()).readonly()])),
 });
 

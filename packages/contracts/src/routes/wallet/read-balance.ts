@@ -18,7 +18,7 @@ export const readBalance = route({
     is_casino_blocked: z.boolean(),
     /** Cashback accrued in the running week (semantics D57). */
     possible_cashback_amount: amountText,
-    /** What the next qualifying deposit would bring at its cap (semantics D57). */
+    /** Bonus that the next qualifying deposit would bring at its cap (semantics D57). */
     potential_bonus: amountText,
     /** Claimable cashback (semantics D57). */
     cashback: amountText,

@@ -2,7 +2,7 @@ import type { UofEventStatus, UofMarketKey, UofMessage, UofPricedMarket, UofSett
 import { decimalOf, flagOf, Lack, millisOf, textOf, wholeOf, wordOf } from './read-attributes.ts';
 import { readXml, type XmlBounds, type XmlElement, XmlFault } from './xml.ts';
 
-/** What a document said, and which of its markets could not be read: the others count all the same. */
+/** Contents of a document, and its markets that could not be read: the others count all the same. */
 export interface UofDecoded {
   readonly message: UofMessage;
   readonly faults: readonly string[];
@@ -151,7 +151,7 @@ function settledOf(element: XmlElement): UofSettledMarket {
   };
 }
 
-/** What the public description knows beside 0: half the stake, and all of it. */
+/** Returns the returned share of a stake in halves: 0, half the stake, or all of it. */
 function halvesOf(outcome: XmlElement): 0 | 1 | 2 {
   const factor = Number(decimalOf(outcome, 'void_factor', { fallback: '0' }));
   if (factor !== 0 && factor !== 0.5 && factor !== 1) throw new Lack('void_factor: neither 0.5 nor 1');

@@ -5,7 +5,7 @@ export class Lack extends Error {
   override readonly name = 'Lack';
 }
 
-/** What stands for an attribute that is not there; without one it is needed. */
+/** Value used for an absent attribute; without one the attribute is required. */
 interface Fallback<T> {
   readonly fallback: T;
 }

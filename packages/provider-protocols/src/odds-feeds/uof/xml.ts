@@ -78,7 +78,7 @@ function refuseDefinitions(parser: SAXParser): void {
   };
 }
 
-/** Whatever the parser throws by itself is a fault of the document too. */
+/** Exceptions of the parser are faults of the document too. */
 function read(parser: SAXParser, text: string): void {
   try {
     parser.write(text).close();

@@ -13,7 +13,7 @@ export interface ProviderRow {
   readonly row: unknown;
 }
 
-/** What somebody asks of a provider's launch path, in our words. */
+/** Order of a game at a provider's launch path, in our own names. */
 export interface GameOrder {
   /** Null where the path names none: the provider's first game, which is its lobby or its only one. */
   readonly gameId: string | null;
@@ -35,7 +35,7 @@ export interface OpenedGame {
   readonly url: string;
   /** Number of our session; null in practice. */
   readonly session: string | null;
-  /** What the provider answered beside an address: a token, a partner id, a page. Absent names were not answered. */
+  /** Answers of the provider beside an address: a token, a partner id, a page. Absent names were not answered. */
   readonly facts: Readonly<Record<string, string>>;
 }
 
@@ -109,7 +109,7 @@ export function providerOpening<
   return { ...bound, ...words } as Opening<Verb, Asks, Answer>;
 }
 
-/** What is asked stands in the query of a GET and in the body of a POST. */
+/** Request of a launch path: in the query of a GET, in the body of a POST. */
 type Opening<Verb, Asks, Answer extends z.ZodType> = Omit<ProviderOpening, 'answer' | 'query' | 'body'> & {
   readonly answer: Answer;
 } & (Verb extends 'GET' ? { readonly query: Asks } : { readonly body: Asks });

@@ -5,7 +5,7 @@ import { providerApis } from './registry.ts';
 type Name = keyof typeof providerApis;
 const apiOf = (name: Name): ProviderApi => providerApis[name];
 
-/** What a launch path makes of what it is asked; null where it refuses to read it. */
+/** Reads the order of a launch request; null where the path refuses to read it. */
 function orderOf(name: Name, asked: Readonly<Record<string, string>>): GameOrder | null {
   const { open } = apiOf(name);
   const read = (open.method === 'GET' ? open.query : open.body)?.safeParse(asked);
@@ -72,7 +72,7 @@ describe('what a launch path is asked', () => {
     ['en-US', 'en'],
     ['es-es', 'es'],
     ['pt-pt', 'pt'],
-    // Whatever the case (semantics D29), and Spanish for what is no language of the payload.
+    // Letter case does not count (semantics D29); Spanish where the payload names no language.
     ['pt-PT', 'pt'],
     ['EN-us', 'en'],
     ['ru-ru', 'es'],
