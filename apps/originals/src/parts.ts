@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import type { FairBooks } from './rounds/fair-books.ts';
 import type { SeedBooks } from './seeds/seed-books.ts';
 
-/** What every room of this server may use. */
+/** Parts that every game of this server may use. */
 export interface Parts {
   readonly pool: Pool;
   readonly clock: Clock;

@@ -1,6 +1,6 @@
 import { developmentSecret, SECRET_LENGTH_MIN } from '@ordago/provider-protocols';
 
-/** What the process was told by its environment. Read once, at start. */
+/** Settings from the environment. Read once, at start. */
 export interface Settings {
   readonly appEnv: 'demo' | 'test' | 'production';
   readonly bind: string;

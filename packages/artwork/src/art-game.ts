@@ -1,6 +1,6 @@
 import type { PaletteName } from './palettes.ts';
 
-/** What a picture is made from. The same game always gives the same picture. */
+/** Game from which a picture is made. The same game always gives the same picture. */
 export interface ArtGame {
   /** The game's key; seeds everything that is left to chance. */
   key: string;
@@ -11,6 +11,6 @@ export interface ArtGame {
   original?: boolean;
   /** Sets the palette instead of leaving it to the theme. */
   palette?: PaletteName;
-  /** Who deals at a live table, where the name of the game says so. */
+  /** Dealer of a live table, where the name of the game contains it. */
   host?: 'f' | 'm';
 }

@@ -95,7 +95,7 @@ export const PALETTES = {
   },
 } as const satisfies Record<string, Palette>;
 
-/** What things are made of. */
+/** Materials of things. */
 export const MATERIALS = {
   gold: ['#fff6d0', '#ffd966', '#e3a424', '#8f5710', '#4a2a06'],
   silver: ['#ffffff', '#e2e9ef', '#a5b5c3', '#586a7d', '#27323f'],

@@ -1,7 +1,7 @@
 import type { Draws } from '@ordago/fairness';
 import { type Factor, isRefusal, type Refusal, type Units } from '@ordago/kernel';
 
-/** What is played: screens and catalogues choose their drawing by it. */
+/** Kind of game: screens and catalogues choose their drawing by it. */
 export type EngineKind =
   | 'baccarat'
   | 'blackjack'
@@ -24,7 +24,7 @@ export type EngineKind =
 /** Plain data, as JSON carries it. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json };
 
-/** What a round shows, ready for a wire: whole numbers, texts, lists. Amounts and multiples are decimal text. */
+/** Visible part of a round, ready for a wire: whole numbers, texts, lists. Amounts and multiples are decimal text. */
 export type Shown = Readonly<Record<string, Json>>;
 
 /**
@@ -38,7 +38,7 @@ export function isEngineRefusal(value: object): value is EngineRefusal {
   return isRefusal(value);
 }
 
-/** What a game returns under one choice, exact. Fractions are reduced. */
+/** Return of a game under one choice, exact. Fractions are reduced. */
 export interface EngineMaths {
   /** Mean payout over turnover. */
   readonly rtp: Factor;
@@ -48,7 +48,7 @@ export interface EngineMaths {
   readonly payoutMax: Factor;
 }
 
-/** What an engine declares. A test holds every figure against exact enumeration. */
+/** Declaration of an engine. A test holds every figure against exact enumeration. */
 export interface EngineFacts {
   /** Names rules and maths, for ever: a change of any figure takes a new key. */
   readonly key: string;
@@ -61,7 +61,7 @@ export interface EngineFacts {
   readonly payoutMaxHundredths: number;
   /** Where its draws come from: `seeds` for a bet of its own, `chain` for rounds that many players share. */
   readonly source: 'seeds' | 'chain';
-  /** What a screen needs to draw the game and to offer its choices: ranges, tables, fields. */
+  /** Parameters that a screen needs to draw the game and to offer its choices: ranges, tables, fields. */
   readonly parameters: Shown;
 }
 
@@ -69,7 +69,7 @@ export interface EngineFacts {
 export interface Round {
   /** Everything that was staked, later stakes (double, split, insurance) included. */
   readonly stake: Units;
-  /** What returns, stake included, floored to the ledger unit once for each bet on the table. */
+  /** Payout, stake included, floored to the ledger unit once for each bet on the table. */
   readonly payout: Units;
   /** True only when the payout is larger than the stake: nothing is celebrated otherwise. */
   readonly beatsStake: boolean;
@@ -110,13 +110,13 @@ export interface SteppedEngine<
   start(stake: Units, choice: Choice, draws: Draws): State;
   /** Reads a move against the state it shall act on. @refuses validation-failed, round-action-invalid */
   readMove(input: unknown, state: State): Move | EngineRefusal;
-  /** What the move stakes beside what lies already; 0 for most. To be taken before the move is made. */
+  /** Returns the stake that the move adds; 0 for most. It is taken before the move is made. */
   costOf(state: State, move: Move): Units;
   /** Makes a move that was read against this very state. The given state stays as it was. */
   move(state: State, move: Move): State;
   /** The round once it has ended, else null. A round may end with its start (blackjack dealt). */
   roundOf(state: State): Round | null;
-  /** What may be shown while the round goes on: nothing that is still hidden. */
+  /** Returns what may be shown while the round goes on: nothing that is still hidden. */
   view(state: State): Shown;
   /** The next move of the strategy that the declared figures stand for, as input. Null at the end. */
   advise(state: State): Json;

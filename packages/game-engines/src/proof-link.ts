@@ -1,5 +1,5 @@
 /**
- * What a verifier needs of one round, as text behind an address: everything is readable, nothing is hidden. `server` is
+ * Data that a verifier needs of one round, as text in an address: everything is readable, nothing is hidden. `server` is
  * absent while the seed is only promised.
  */
 export interface LinkedProof {

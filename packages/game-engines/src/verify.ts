@@ -2,7 +2,7 @@ import { chainDraws, type Draws, fairDraws, isGameOfChain, isPromisedSeed, type 
 import { refuse, type Units } from '@ordago/kernel';
 import { type Engine, type EngineRefusal, isEngineRefusal, type Round, type SteppedEngine } from './engine.ts';
 
-/** What was asked of a round, in the player's own input. With its draws it gives the round again, for ever. */
+/** Input of the player in a round. With its draws it reproduces the round. */
 export interface RoundScript {
   /** Ledger units, more than 0: the first stake. */
   readonly stake: Units;
@@ -23,7 +23,7 @@ export type RoundProof =
       readonly known: { readonly game: number; readonly hash: string };
     };
 
-/** What a verifier found. */
+/** Findings of a verifier. */
 export interface RoundVerdict {
   /** True when the revealed seed or hash is the one that was promised. */
   readonly isPromised: boolean;

@@ -23,7 +23,7 @@ const chances = (placed: number, given: Partial<LegChances>): LegForSale => ({
   chances: { won: 0, halfWon: 0, returned: 0, halfLost: 0, ...given },
 });
 
-/** What 10.00 on the legs is worth, in hundredths. */
+/** Returns the value of 10.00 on the legs, in hundredths. */
 function worth(
   legs: readonly LegForSale[],
   { system = null as SystemShape | null, marginBps = 0, max = 10_000n } = {},

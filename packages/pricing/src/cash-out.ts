@@ -31,17 +31,17 @@ export interface LegChances {
 }
 
 export interface BetForSale {
-  /** What is staked on it still. */
+  /** Stake that is still on it. */
   readonly stake: Units;
   readonly legs: readonly LegForSale[];
   /** Of a bet each way the place halves of its legs, in their order. (Default: a bet to win) */
   readonly places?: readonly LegForSale[];
-  /** What a system unfolds into; null for any other kind. */
+  /** Combinations of a system; null for any other kind. */
   readonly system: SystemShape | null;
 }
 
 export interface SaleTerms {
-  /** What the operator keeps of the fair value, in hundredths of a per cent. */
+  /** Share of the fair value that the operator keeps, in hundredths of a per cent. */
   readonly marginBps: number;
   /** The most that any bet pays, in ledger units. */
   readonly payoutMax: Units;
@@ -49,7 +49,7 @@ export interface SaleTerms {
   readonly potential: Units;
 }
 
-/** What is sold of a bet, and for how much. */
+/** Part of a bet that is sold, and its price. */
 export interface SaleParts {
   readonly stake: Units;
   readonly value: Units;
@@ -63,7 +63,7 @@ const MILLION = 1_000_000n;
 const BPS = 10_000n;
 
 /**
- * What the operator gives for a bet now: stake · fair factor · (1 − margin), floored to the cent, never above what the bet can
+ * Returns the operator's price for a bet now: stake · fair factor · (1 − margin), floored to the cent, never above what the bet can
  * come to nor above the largest payout (semantics C3). Zero says that nothing is offered.
  */
 export function cashOutValue({ stake, legs, places, system }: BetForSale, terms: SaleTerms): Units {
@@ -75,7 +75,7 @@ export function cashOutValue({ stake, legs, places, system }: BetForSale, terms:
   return value;
 }
 
-/** What a unit of stake is expected to pay: legs of a bet are on different events, so their expectations multiply. */
+/** Returns the expected payout of a unit of stake: legs of a bet are on different events, so their expectations multiply. */
 export function fairFactor(
   legs: readonly LegForSale[],
   system: SystemShape | null,
@@ -101,13 +101,13 @@ export function saleOfAmount({ stake, value }: SaleParts, amount: Units): SalePa
   return { stake: cents * UNITS_PER_CENT, value: amount };
 }
 
-/** What a part of the stake is worth when the whole has a value. */
+/** Returns the value of a part of the stake when the whole has a value. */
 export function valueOfStake({ stake, value }: SaleParts, part: Units): Units {
   assert(stake > 0n && part >= 0n && part <= stake, 'a part is not larger than the whole');
   return floorToCent((value * part) / stake);
 }
 
-/** Whether a sale is between the least and the most share of the value that a part may be. */
+/** Returns true if a sale is between the least and the most share of the value that a part may be. */
 export function isPart(sold: Units, value: Units): boolean {
   return sold * 100n >= value * BigInt(SHARE_MIN) && sold * 100n <= value * BigInt(SHARE_MAX);
 }

@@ -3,7 +3,7 @@ import { assert, type Odds } from '@ordago/kernel';
 /** The sum of all chances of a market with one winner: chances are told in millionths. */
 export const MILLIONTHS = 1_000_000;
 
-/** What bisection may be off by, in millionths: an even market comes to exactly a half of a million each. */
+/** Largest error of the bisection, in millionths: an even market comes to exactly a half of a million each. */
 const EPSILON = 1e-3;
 
 /**

@@ -3,7 +3,7 @@ import type { Grid } from './football/grid.ts';
 import { ODDS_MIN, priceOf } from './ladder.ts';
 import { type MarginMethod, withMargin } from './margin.ts';
 
-/** What a market looks at: the whole match, one half, or both halves together. */
+/** Span of a market: the whole match, one half, or both halves together. */
 export type Span = 'match' | 'first' | 'second' | 'both';
 
 /** How an outcome comes out in one cell: the share of the stake that wins and the share that is returned. */

@@ -126,7 +126,7 @@ const marginArb = fc.integer({ min: 0, max: 1_500 });
 const handicapArb = fc.integer({ min: -6, max: 6 });
 const totalArb = fc.integer({ min: 4, max: 16 });
 
-/** What a stake of 1 on an outcome pays on average: the part that is decided at its price, the rest back. */
+/** Returns the mean payout of a stake of 1 on an outcome: the part that is decided at its price, the rest back. */
 function expectation(grid: Grid, { won, returned }: ReturnType<typeof payoffsOf>, price: number) {
   const mean = (shares: Float64Array) => sumOf(grid.match.map((chance, place) => chance * (shares[place] ?? 0)));
   const wins = mean(won);

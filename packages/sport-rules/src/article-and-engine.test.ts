@@ -34,7 +34,7 @@ const set = (home: number, away: number) => ({ home, away });
 const MATCH: MatchRecord = { sort: 'match', status: 'completed', score: { home: 0, away: 0 } };
 const upTo = (count: number, step = 1) => Array.from({ length: count / step + 1 }, (_, place) => place * step);
 
-/** What settles bets in a format, around every figure that a rule book may name. */
+/** Returns the engine's answers in a format, around every figure that a rule book may name. */
 function formatAnswers(rule: SportRule, { name, length }: MatchFormat) {
   const stopped = (played: number) => judgeInterruption(rule, { format: name, played });
   const contest = shapeOf(rule) === 'rounds' ? FIGHT : MATCH;
@@ -97,7 +97,7 @@ function finalOf({ formats }: SportRule, format: string, isHome: boolean) {
 
 const FIGHT: FightRecord = { sort: 'fight', status: 'completed', winner: 'home', method: 'knockout', round: 3 };
 
-/** What the engine answers for a sport. */
+/** Returns the engine's answers for a sport. */
 function answersOf(rule: SportRule): string {
   const race = specialOf(rule, 'race');
   const markets = [
@@ -216,7 +216,7 @@ const RACE: RaceRecord = {
   entries: [{ key: 'ana', state: 'finished', position: 1 }],
 };
 
-/** What the engine answers for a decision of the operator; it is another one for a sport without it. */
+/** Answers of the engine for a decision of the operator; they differ for a sport without it. */
 const EXECUTED: Partial<Record<OperatorRule, (rule: SportRule) => unknown>> = {
   retirement: (rule) => isWonByRetirement(rule, 'point', 'set'),
   'extra-end': (rule) => reported(rule, {}),
@@ -233,7 +233,7 @@ const EXECUTED: Partial<Record<OperatorRule, (rule: SportRule) => unknown>> = {
   podium: (rule) => afterCeremony(rule, RACE, { ...RACE, entries: [], isAfterCeremony: true }),
 };
 
-/** What holds of a rule book that says so: nothing but its data decides it. */
+/** Decisions that follow from the data of a rule book alone. */
 const OF_DATA: Partial<Record<OperatorRule, (rule: SportRule) => boolean>> = {
   'full-play': ({ formats }) => formats.every(({ minimum }) => minimum === 'to-the-end'),
   'play-unknown': (rule) =>

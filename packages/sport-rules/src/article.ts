@@ -50,7 +50,7 @@ export interface Article {
   readonly version: number;
   readonly formats: readonly FormatRow[];
   /**
-   * What can be bet on, in the order of the catalogue: kinds of markets, and statistics of which every kind can be. Names stand in the
+   * Kinds of markets that can be bet on, in the order of the catalogue, and statistics of which every kind can be. Names are in the
    * bundle `markets`.
    */
   readonly outcomes: readonly (MarketKindKey | Statistic)[];
@@ -152,7 +152,7 @@ function operatorRulesOf(rule: SportRule, retirement: Retirement): Statement[] {
   return rule.eachWay === undefined ? decided : [...decided, ...eachWayOf(rule.eachWay)];
 }
 
-/** What an each-way bet is, and its terms by the number of runners. */
+/** Explains an each-way bet, and its terms by the number of runners. */
 function eachWayOf(ladder: EachWayLadder): Statement[] {
   const rungs = ladder.map(({ runnersMin, divisor, places }, place) => {
     const next = ladder[place + 1];
@@ -260,7 +260,7 @@ function lengthOf(length: Length): Phrase {
   }
 }
 
-/** What the engine answers for a bet that wins: played out, stopped before and after the minimum, and forfeited. */
+/** Returns the engine's verdicts on a winning bet: played out, stopped before and after the minimum, and forfeited. */
 function exampleOf(rule: SportRule, retirement: Retirement): ExampleRow[] {
   const { minimum } = rule.formats[0];
   const stopped = (played: number | null) => ({ kind: 'interrupted', played, waited: 'for-good' }) as const;
@@ -282,7 +282,7 @@ function exampleOf(rule: SportRule, retirement: Retirement): ExampleRow[] {
   return rows;
 }
 
-/** What may happen in this sport beside being stopped, as the operator decided it. */
+/** Rows for events of this sport other than a stop, as the operator decided them. */
 function ownRows(rule: SportRule, retirement: Retirement): ExampleRow[] {
   const row = (situation: string, match: MatchState, leg: JudgedSelection = {}, params: Phrase['params'] = {}) =>
     judged(rule, phrase(`situation.${situation}`, params), match, leg);
@@ -316,7 +316,7 @@ function judged(rule: SportRule, situation: Phrase, match: MatchState, leg: Judg
   return { situation, verdict, payout: payoutOfExample(verdict) };
 }
 
-/** What the bet of the examples, which is ahead, pays after a verdict. */
+/** Returns the payout of the examples' bet, which is ahead, after a verdict. */
 export function payoutOfExample({ settles }: LegVerdict): string {
   const outcome = { result: 1, voidHalves: settles === 'at-odds-1' ? 2 : 0 } as const;
   return formatAmount(payoutOf(EXAMPLE.stake, [legFactor(outcome, EXAMPLE.odds)], UNITS_PER_CENT));

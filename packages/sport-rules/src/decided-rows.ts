@@ -1,5 +1,5 @@
 /**
- * What the specification leaves open and the operator decided, once. Each appears in the articles of its sports, marked as
+ * Rules that the specification leaves open and the operator decided. Each appears in the articles of its sports, marked as
  * ours.
  *
  * - `full-play`: a sport for which the specification gives no minimum has to be played to its end.

@@ -19,10 +19,10 @@ export const COMMON_SENTENCES = [
   'minutes-up',
 ] as const;
 
-/** What the operator decided for every sport. */
+/** Decisions of the operator for every sport. */
 export const COMMON_DECISIONS: readonly OperatorRule[] = ['play-unknown', 'minute-one', 'moved-start', 'correction'];
 
-/** What the operator decided for a sport: of its own, by how it is played, and for all of them. */
+/** Returns the decisions of the operator for a sport: of its own, by how it is played, and for all of them. */
 export function decisionsOf(rule: SportRule): readonly OperatorRule[] {
   const { operatorRules = [] } = rule;
   const isTimed = ['time', 'innings', 'ends'].includes(shapeOf(rule)) && !operatorRules.includes('extra-end');
@@ -31,13 +31,13 @@ export function decisionsOf(rule: SportRule): readonly OperatorRule[] {
   return [...(isTimed ? (['overtime-named'] as const) : []), ...operatorRules, ...common];
 }
 
-/** Whether the operator decided something for a sport. */
+/** Returns true if the operator decided something for a sport. */
 export function hasDecision(rule: SportRule, decision: OperatorRule): boolean {
   return decisionsOf(rule).includes(decision);
 }
 
 /**
- * What staff set for bets on a match that a side gives up: `returned`, as the specification has it (all that was not determined is
+ * Settlement of bets on a match that a side gives up: `returned`, as the specification has it (all that was not determined is
  * returned), or the side that goes on has won once a `point` was played, or once a whole part was (`set`: a set, frame, leg or
  * game). A bet keeps what held when it was placed.
  */

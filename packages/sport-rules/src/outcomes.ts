@@ -1,7 +1,7 @@
 import { type MarketKindKey, STATISTIC_ASKS, STATISTICS } from './markets/keys.ts';
 
 /**
- * What can be bet on, in the vocabulary of specification 3, section 3. A rule book names the kinds of its sport, most of them by
+ * Kinds that can be bet on, in the vocabulary of specification 3, section 3. A rule book names the kinds of its sport, most of them by
  * one of these lists; each kind is settled for the match and for the parts of it that its market names.
  */
 export type Outcomes = readonly [MarketKindKey, ...MarketKindKey[]];

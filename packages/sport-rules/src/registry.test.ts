@@ -131,7 +131,7 @@ const SCORED: Readonly<Record<Shape, readonly Scoring[]>> = {
   rounds: ['combat'],
   race: ['race'],
 };
-/** What a special rule lets be bet on. */
+/** Kinds that a special rule allows bets on. */
 const SPOKEN_OF: Readonly<Partial<Record<Special['kind'], readonly MarketKindKey[]>>> = {
   'tournament-winner': ['tournament-winner'],
   'victory-methods': ['fight-method', 'fight-winner-method'],

@@ -2,7 +2,7 @@ import type { Market } from './markets/catalogue.ts';
 import { type SportRule, specialOf } from './vocabulary.ts';
 
 /**
- * Whether a market is one that the rule book of a sport speaks of: of a kind that it names, with as many places of a race as it names,
+ * Returns true if a market is one of the sport's rule book: of a kind that it names, with as many places of a race as it names,
  * no break beyond the highest there is, and first half and match together in as many answers as it gives (specification 3, section 3).
  */
 export function isInRuleBook(rule: SportRule, { kind, values }: Market): boolean {

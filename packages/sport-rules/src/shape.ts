@@ -1,7 +1,7 @@
 import type { SportRule } from './vocabulary.ts';
 
 /**
- * What a match of a sport is made of: minutes, sets (frames, legs and maps as well), innings, ends, rounds of a fight, the
+ * Units of a match of a sport: minutes, sets (frames, legs and maps as well), innings, ends, rounds of a fight, the
  * periods of a bout, or a race.
  */
 export type Shape = 'time' | 'sets' | 'innings' | 'ends' | 'rounds' | 'periods' | 'race';
@@ -19,7 +19,7 @@ const OF_NO_LENGTH: Readonly<Record<string, Shape>> = {
   tennis: 'sets',
 };
 
-/** What the parts of a sport are called. */
+/** Names of the parts of a sport. */
 export type PartWord = 'set' | 'frame' | 'leg' | 'map' | 'game';
 const PART_WORDS: Readonly<Record<string, PartWord>> = {
   snooker: 'frame',
@@ -33,7 +33,7 @@ export function partWordOf({ slug }: SportRule): PartWord {
   return PART_WORDS[slug] ?? 'set';
 }
 
-/** What a match of a sport is made of. */
+/** Returns the units of a match of a sport. */
 export function shapeOf({ slug, formats: [{ length, minimum }], special = [] }: SportRule): Shape {
   if (special.some(({ kind }) => kind === 'race')) return 'race';
   if (minimum !== 'to-the-end' && (minimum.unit === 'innings' || minimum.unit === 'ends')) return minimum.unit;

@@ -2,7 +2,7 @@ import type { OperatorRule } from './decided-rows.ts';
 import type { EachWayLadder } from './each-way.ts';
 import type { Outcomes } from './outcomes.ts';
 
-/** What play is measured in. `displayed` are minutes of the game's own clock, `real` those of the wall where the game's runs faster. */
+/** Units of play. `displayed` are minutes of the game's own clock, `real` those of the wall where the game's runs faster. */
 export type PlayUnit = 'minutes' | 'displayed' | 'real' | 'innings' | 'ends';
 
 /** So much of a match. Minutes may have a fraction: 6.5 is six minutes and thirty seconds. */
@@ -22,7 +22,7 @@ export interface PartScoring {
   readonly decider?: number;
   /** By how much it has to be led. (Default: 1) */
   readonly lead?: number;
-  /** Whoever reaches it wins, whatever the lead. */
+  /** Score that wins at once, whatever the lead. */
   readonly cap?: number;
 }
 
@@ -74,11 +74,11 @@ export type VictoryMethod =
   | 'technical-decision'
   | 'disqualification-or-refusal';
 
-/** What a sport has of its own beside the common doctrine; a pure function executes each kind. */
+/** Rules of a sport beside the common doctrine; a pure function executes each kind. */
 export type Special =
   /** A lead so large ends the match at once, as completed (`judgePrematureWin`). */
   | { readonly kind: 'premature-win'; readonly style: 'freestyle' | 'greco-roman'; readonly lead: number }
-  /** Who withdraws after a period has begun lost at the end of the one before (`judgeLeg`). */
+  /** A side that withdraws after a period has begun lost at the end of the one before (`judgeLeg`). */
   | { readonly kind: 'withdrawal-ends-previous-part' }
   /** A period that ends in a draw gives both back where the line has no draw (`judgeLeg`). */
   | { readonly kind: 'drawn-part-returns' }
@@ -92,7 +92,7 @@ export type Special =
   | { readonly kind: 'highest-half' }
   /** First half and match together, with 4 or 9 answers (`halfAndMatchOptions`). */
   | { readonly kind: 'half-and-match'; readonly ways: 2 | 3 }
-  /** What one break or one visit can bring at most (`isPossibleScore`). */
+  /** Highest possible score of one break or one visit (`isPossibleScore`). */
   | { readonly kind: 'score-max'; readonly what: 'break' | 'visit'; readonly points: number }
   /** Rounds of virtual games (`isSoundRound`). */
   | {
@@ -134,7 +134,7 @@ export interface SportRule {
   readonly special?: readonly Special[];
   /** On which terms a winner can be bet on each way. (Default: only to win) */
   readonly eachWay?: EachWayLadder;
-  /** What the operator decided where the specification leaves it open. */
+  /** Decisions of the operator where the specification leaves it open. */
   readonly operatorRules?: readonly OperatorRule[];
 }
 
@@ -152,7 +152,7 @@ export function specialOf<Kind extends Special['kind']>(
   return rule.special?.find((special): special is Extract<Special, { kind: Kind }> => special.kind === kind);
 }
 
-/** What became of a match that stopped before its end. */
+/** State of a match that stopped before its end. */
 export interface Interruption {
   /** The format it was played in. (Default: the sport's usual one) */
   readonly format?: string;

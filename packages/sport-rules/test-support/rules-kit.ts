@@ -6,7 +6,7 @@ import type { Ending } from '../src/result/ending.ts';
 import type { MatchRecord, ResultRecord, Score } from '../src/result/record.ts';
 import type { SportRule } from '../src/vocabulary.ts';
 
-/** What tests of the rule books are made of. */
+/** Fixtures for tests of the rule books. */
 
 export function ruleOf(slug: string): SportRule {
   const rule = sportRuleOf(slug);

@@ -47,7 +47,7 @@ interface Asked {
 
 const HEADER = Buffer.from('AMQP\0\0\x09\x01', 'latin1');
 const FRAME_MAX = 4_096;
-/** What a frame costs beside its payload, in bytes. */
+/** Overhead of a frame beside its payload, in bytes. */
 const FRAME_COST = 8;
 const BEAT_MS = 200;
 const NOT_FOUND = 404;

@@ -49,7 +49,7 @@ export class StubQueue<Holder> {
     return true;
   }
 
-  /** What a holder left unanswered goes back to its old place. */
+  /** Returns messages that a holder left unanswered to their old place. */
   release(holder: Holder): void {
     const back = [...(this.#held.get(holder)?.values() ?? [])].map((one) => ({ ...one, isRedelivered: true }));
     this.#held.delete(holder);
@@ -57,7 +57,7 @@ export class StubQueue<Holder> {
   }
 }
 
-/** Whether a key fits a pattern of topics: `*` is one word, `#` any number of them. */
+/** Returns true if a key fits a pattern of topics: `*` is one word, `#` any number of them. */
 export function fitsTopic(key: string, pattern: string): boolean {
   const fits = (words: readonly string[], parts: readonly string[]): boolean => {
     const [part, ...rest] = parts;

@@ -1,6 +1,6 @@
 import type { Theme } from '../src/index.ts';
 
-/** What a page of the gallery shows: `?theme=dark` all of it in one theme, `&face=Dialog/loading` one face alone, neither of them both themes. */
+/** Content of a page of the gallery: `?theme=dark` all of it in one theme, `&face=Dialog/loading` one face alone, neither of them both themes. */
 export interface Place {
   readonly theme?: Theme | undefined;
   /** Component and face, as `Dialog/loading`. */

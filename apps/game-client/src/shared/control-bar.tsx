@@ -10,13 +10,13 @@ export interface ControlBarProps {
   readonly rounds: Pick<Rounds<unknown>, 'isBusy' | 'balance' | 'last' | 'fault'>;
   readonly stake: string;
   readonly onStake: (stake: string) => void;
-  /** What the stake is called. (Default: stake) */
+  /** Label of the stake. (Default: stake) */
   readonly stakeLabel?: string;
   /** Said instead of the last payout while a round unfolds. */
   readonly note: ReactNode;
   readonly actionLabel: string;
   readonly onAction: () => void;
-  /** What stands on the one action. (Default: turning arrows) */
+  /** Icon of the main action. (Default: turning arrows) */
   readonly icon?: ReactNode;
   /** The action cannot be taken now. (Default: while a round is played) */
   readonly isDisabled?: boolean;

@@ -1,6 +1,6 @@
 import { addressOf, type PlayAddress, post } from './play-api.ts';
 
-/** What a player may know of their seeds: the pair in play by its promise, older ones whole. */
+/** Seeds as their player may know them: the active pair by its commitment, older ones whole. */
 export interface Fairness {
   readonly commitment: string;
   readonly clientSeed: string;

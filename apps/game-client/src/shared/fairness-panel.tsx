@@ -12,7 +12,7 @@ export interface FairnessPanelProps {
   readonly onClose: () => void;
 }
 
-/** What was promised, the player's own seed, and what was revealed. */
+/** Commitment, the player's own seed, and the revealed seeds. */
 export default function FairnessPanel({ address, session, round, onClose }: FairnessPanelProps) {
   const t = useT('game');
   const [first, setFirst] = useState<Fairness | null | 'waiting'>('waiting');

@@ -5,14 +5,14 @@ import type { Table, TableOutcome } from './use-table.ts';
 export interface PlaceButtonProps {
   readonly table: Pick<Table<TableOutcome>, 'chips' | 'paid'>;
   readonly place: string;
-  /** What is read out. */
+  /** Text for screen readers. */
   readonly label: string;
-  /** What is seen. (Default: the label) */
+  /** Visible content. (Default: the label) */
   readonly children?: ReactNode;
-  /** What the place returns over its stake, in hundredths. (Default: not shown) */
+  /** Return of the place over its stake, in hundredths. (Default: not shown) */
   readonly returns?: number | undefined;
   readonly className?: string;
-  /** What the place stands on. (Default: dark glass) */
+  /** Background of the place. (Default: dark glass) */
   readonly colour?: string | undefined;
 }
 

@@ -7,7 +7,7 @@ export interface PlayAddress {
 /** Plain data, as JSON carries it. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [name: string]: Plain };
 
-/** What a session tells at start. Amounts are exact decimals. */
+/** Data of a session at its start. Amounts are exact decimals. */
 export interface PlaySession {
   /** `originals` for our own games; they can be verified. */
   readonly provider: string;
@@ -44,7 +44,7 @@ export interface PlaySession {
 export interface PlayRequest {
   readonly key: string;
   readonly stake: string;
-  /** What is played, in the words of the game's engine. */
+  /** Choice of the round, as the game's engine encodes it. */
   readonly choice?: Plain;
 }
 

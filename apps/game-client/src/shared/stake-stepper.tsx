@@ -8,7 +8,7 @@ export interface StakeStepperProps {
   readonly steps: readonly string[];
   readonly stake: string;
   readonly currency: string;
-  /** What is stepped, such as the chip in the hand. (Default: the stake) */
+  /** Amount that the stepper changes, such as the chip in the hand. (Default: the stake) */
   readonly label?: string | undefined;
   /** While a round is played its stake stands. */
   readonly isBusy: boolean;

@@ -13,7 +13,7 @@ export interface TableScreenProps {
   readonly mood: string;
   readonly table: Table<TableOutcome>;
   readonly actionLabel: string;
-  /** What stands on the one action. (Default: turning arrows) */
+  /** Icon of the main action. (Default: turning arrows) */
   readonly icon?: ReactNode;
   /** Said beside what lies on the table. */
   readonly note?: ReactNode;
@@ -77,7 +77,7 @@ export function TableScreen({
   );
 }
 
-/** What turns, rolls or runs stands at the top: whoever played from further down sees it when it begins. */
+/** Scrolls to the top, where the reels, dice or runners are, when a round begins. */
 function useShownFromTop(isBusy: boolean) {
   const board = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {

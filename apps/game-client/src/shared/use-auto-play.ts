@@ -11,7 +11,7 @@ export interface StopConditions {
   readonly winMin: Units | null;
 }
 
-/** Whether another round follows, from what the rounds so far staked and paid. */
+/** Returns true if another round follows, from the stakes and payouts so far. */
 export function goesOn(
   conditions: StopConditions,
   so: { readonly played: number; readonly net: Units; readonly lastPayout: Units },

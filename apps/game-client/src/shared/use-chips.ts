@@ -5,14 +5,14 @@ import type { PlaySession } from './play-api.ts';
 /** Most places that chips may lie on: the engines take no more bets. */
 const PLACES_MAX = 40;
 
-/** What lies on a table, place by place. It stays there from round to round until it is taken away. */
+/** Chips on a table, place by place. They stay from round to round until it is taken away. */
 export interface Chips {
-  /** What the next chip is worth, as decimal text. */
+  /** Value of the next chip, as decimal text. */
   readonly chip: string;
   readonly setChip: (chip: string) => void;
   readonly total: Units;
   readonly isEmpty: boolean;
-  /** What lies on a place; 0 for none. */
+  /** Returns the stake on a place; 0 for none. */
   on(place: string): Units;
   /** Adds a chip; one that the table's limit does not take stays in the hand. */
   put(place: string): void;

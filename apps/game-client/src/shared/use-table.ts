@@ -3,7 +3,7 @@ import type { Plain, PlayAddress, PlaySession } from './play-api.ts';
 import { type Chips, useChips } from './use-chips.ts';
 import { type Rounds, useRounds } from './use-rounds.ts';
 
-/** What every table tells of a round beside its own: each bet and what it brought. */
+/** Outcome that every table reports beside its own: each bet and its return. */
 export interface TableOutcome {
   readonly bets: readonly { readonly place: string; readonly stake: string; readonly payout: string }[];
 }

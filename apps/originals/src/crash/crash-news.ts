@@ -1,4 +1,4 @@
-/** What happens at the crash table, told to everybody who looks. Multiples in hundredths, instants in milliseconds. */
+/** Messages of the crash table to all its viewers. Multiples in hundredths, instants in milliseconds. */
 export type CrashNews =
   | { readonly type: 'betting'; readonly place: number; readonly endsAt: number }
   | {
@@ -18,7 +18,7 @@ export interface NewsService {
   publish(news: CrashNews): void;
   /** Hears of everything from now on; answers the way to stop. */
   listen(hear: (news: NumberedNews) => void): () => void;
-  /** What came after a number; null when that is too long ago, or never was. */
+  /** Messages after a number; null when that is too long ago, or never was. */
   after(seq: number): readonly NumberedNews[] | null;
   readonly seq: number;
 }

@@ -228,7 +228,7 @@ export class CrashTable {
     return booked;
   }
 
-  /** Whose bet the operator has not confirmed when the rocket leaves does not fly: the bet is taken back. */
+  /** Takes back bets that the operator has not confirmed when the rocket leaves. */
   #leaveBehind(bet: TableBet): void {
     this.#bets.delete(bet);
     if (bet.booked) this.#inBackground(takeBack(this.#parts, bet.booked, 'too-late'));

@@ -20,7 +20,7 @@ create table demo_transaction (
   is_void boolean not null default false
 )`;
 
-/** What a demo session begins with: 1,000.00. */
+/** Balance of a demo session at its start: 1,000.00. */
 const DEMO_WALLET: Units = 100_000_000n;
 const PREFIX = 'demo:';
 
@@ -50,7 +50,7 @@ export function createDemoWallet(pool: Pool) {
     });
 }
 
-/** What a call moves; the name of the refusal where it may not. */
+/** Returns the change that a call makes, or the name of its refusal. */
 async function changeOf(call: OutgoingCall, balance: Units, client: PoolClient): Promise<Units | string> {
   const { action, transaction, target } = call;
   const amount = parseUnits(call.amount);

@@ -26,10 +26,10 @@ const ROWS: readonly (readonly [id: string, name: string, engine: string, ...cat
   ['blackjack', 'Blackjack Órdago', 'blackjack', 'blackjack', 'card', 'tablegames'],
 ];
 
-/** What is ours is played nowhere else. */
+/** Types of our own games, which are played nowhere else. */
 const OURS = ['slotteroriginals', 'slotterexclusives'] as const;
 
-/** What is played here, in the order of the lobby. */
+/** Games of this server, in the order of the lobby. */
 export const GAMES: readonly OriginalGame[] = ROWS.map(([id, name, key, ...categories]) => {
   const engine = engineByKey(key);
   assert(engine, `${id} has no engine`);

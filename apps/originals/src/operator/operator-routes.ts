@@ -9,7 +9,7 @@ import { STAKE_MIN } from '../rounds/stakes.ts';
 import type { ReadProof } from './read-proof.ts';
 
 /**
- * What the operator's server asks, signed (`provider-protocols/originals`): `POST /operator/games` → the list,
+ * Routes for the operator's server, signed (`provider-protocols/originals`): `POST /operator/games` → the list,
  * `/operator/sessions` → {url}, `/operator/proof` {round} → what proves that round, 404 where it is unknown.
  */
 export function operatorRoutes(

@@ -5,7 +5,7 @@ import type { CrashBooks } from '../crash/crash-books.ts';
 import { gameById } from '../games/games.ts';
 import type { Parts } from '../parts.ts';
 
-/** What proves a round; null for one that is unknown. */
+/** Reads the proof of a round; null for an unknown one. */
 export type ReadProof = (roundKey: string) => Promise<OriginalsRoundProof | null>;
 
 const NEVER_HAPPENED = ['refused', 'cancelled', 'cancelling'];

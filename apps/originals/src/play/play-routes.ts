@@ -13,7 +13,7 @@ import { STAKE_MAX, STAKE_MIN, STAKE_STEPS, stakeMaxOf } from '../rounds/stakes.
 import { presentRound } from './present-round.ts';
 
 /**
- * What a game in the browser speaks with this server; its token stands in the path, so that no cookie is needed.
+ * Routes for a game in the browser; its token is in the path, so that no cookie is needed.
  *
  * - `GET /play/session/:token` → {provider, game {id, name, studio, engine}, player, currency, balance, isDemo, language,
  *   lobbyUrl, stakes, open: the round that waits for a move, or null}

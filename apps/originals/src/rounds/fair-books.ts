@@ -3,7 +3,7 @@ import { addMs, type Clock, toIso } from '@ordago/kernel';
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * What a round can be recomputed from, beside its money: the seeds, what the player chose and the moves they made. Written
+ * Table from which a round can be recomputed, beside its money: the seeds, what the player chose and the moves they made. Written
  * with the round, before any money moves; a move is written before it is answered.
  */
 export const FAIR_SCHEMA = `create table fair_round (

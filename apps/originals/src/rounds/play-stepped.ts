@@ -20,7 +20,7 @@ export type MoveRefusal = Refusal<
   'validation-failed' | 'round-action-invalid' | 'round-closed' | 'insufficient-balance'
 >;
 
-/** What a move is told by: its place keeps a move that is sent twice from being made twice. */
+/** Request of a move: its number keeps a move that is sent twice from being made twice. */
 export interface MoveRequest {
   readonly round: string;
   readonly place: number;

@@ -23,7 +23,7 @@ export const SEED_SCHEMA = `create table seed_pair (
 create unique index seed_pair_in_play on seed_pair (owner, state) where state <> 'revealed';
 create index seed_pair_of_owner on seed_pair (owner, id desc)`;
 
-/** What a player may know of the pair in play. */
+/** Active pair of seeds as its player may know it. */
 export interface OpenPair {
   readonly commitment: string;
   readonly clientSeed: string;

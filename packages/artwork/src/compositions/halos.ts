@@ -3,7 +3,7 @@ import type { Canvas } from '../drawing/canvas.ts';
 import { circle, group, path, polar, star, tenth } from '../drawing/shapes.ts';
 import { MATERIALS } from '../palettes.ts';
 
-/** What stands between backdrop and hero: it gives a single motif weight without a filter. */
+/** Halos between backdrop and hero: each gives a single motif weight without a filter. */
 export const HALOS = {
   none(_art: Canvas, _x: number, _y: number): string {
     return '';

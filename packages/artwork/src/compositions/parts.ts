@@ -6,7 +6,7 @@ import type { Theme } from '../themes.ts';
 /** Puts backdrop and motifs together; the lettering comes on top. */
 export type Composition = (art: Canvas, theme: Theme, motif: MotifName) => string;
 
-/** What a thing throws on the ground. */
+/** Draws the shadow of a thing on the ground. */
 export function shadow(art: Canvas, x: number, y: number, rx: number): string {
   return ellipse(
     x,

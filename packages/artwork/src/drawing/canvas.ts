@@ -6,7 +6,7 @@ import { hash32, pickFrom, type Random, randomFrom } from '../random.ts';
 /** A stop of a gradient: a colour, or a colour with its opacity and perhaps its place (0 to 1). */
 export type Stop = string | readonly [colour: string, opacity?: number, offset?: number];
 
-/** What a drawing draws with: the palette, random numbers, and the gradients it needs. */
+/** Tools of a drawing: the palette, random numbers, and the gradients it needs. */
 export interface Canvas {
   readonly palette: Palette;
   readonly paletteName: PaletteName;

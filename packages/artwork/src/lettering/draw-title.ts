@@ -14,7 +14,7 @@ export interface TitleStyle {
   /** Letters with a body, with a coloured rim, or with a soft shadow. */
   effect: 'block' | 'rim' | 'soft';
   fill: TitleFill;
-  /** What the letters stand on. */
+  /** Plate behind the letters. */
   plate?: 'ribbon' | 'plaque';
   /** Degrees. */
   tilt?: number;

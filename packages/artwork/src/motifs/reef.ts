@@ -17,7 +17,7 @@ import {
 import { MATERIALS } from '../palettes.ts';
 import { shell } from './sea.ts';
 
-/* What lives and lies around a reef: symbols of reels. Each fills a box from -100 to 100, lit from the upper left. */
+/* Symbols of reels: life around a reef. Each fills a box from -100 to 100, lit from the upper left. */
 export function turtle(art: Canvas): string {
   const skin = art.metal('leaf', 0, 3);
   const limbs = layers(

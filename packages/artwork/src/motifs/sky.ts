@@ -3,7 +3,7 @@ import { ball } from '../drawing/shading.ts';
 import { circle, ellipse, group, layers, nth, path, rect, rows, star, stroke } from '../drawing/shapes.ts';
 import { MATERIALS } from '../palettes.ts';
 
-/* What flies and what shines. Each fills a box from -100 to 100, lit from the upper left. */
+/* Symbols of reels: flying and shining things. Each fills a box from -100 to 100, lit from the upper left. */
 export function ringplanet(art: Canvas): string {
   const k = art.pick(['amber', 'rust', 'aqua', 'pink'] as const);
   const ring = (a: number, b: number) => `M-118,0A118,34 0 0 ${a} 118,0L92,0A92,22 0 0 ${b} -92,0Z`;

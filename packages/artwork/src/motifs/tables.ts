@@ -20,7 +20,7 @@ import {
 import { MATERIALS, type MaterialName } from '../palettes.ts';
 import { oro } from './deck.ts';
 
-/* What lies on the tables of the operator. Each fills a box from -100 to 100, lit from the upper left. */
+/* Symbols of reels: things on gaming tables. Each fills a box from -100 to 100, lit from the upper left. */
 export function die(_art: Canvas, k: MaterialName = 'bone'): string {
   const [h, , m, d] = MATERIALS[k];
   const pip = k === 'bone' ? '#b3122b' : '#fff7e6';

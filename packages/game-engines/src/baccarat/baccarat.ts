@@ -50,7 +50,7 @@ export const BACCARAT = tableEngine<Dealt>({
 
 function lawOf(place: string): Law {
   if (place.endsWith('pair')) {
-    // Whatever the first card, 31 of the 415 left share its rank.
+    // After any first card, 31 of the 415 left share its rank.
     const same = BigInt(4 * DECKS - 1);
     return [
       { weight: same, returns: hundredths(PAIR) },

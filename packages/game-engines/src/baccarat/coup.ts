@@ -28,7 +28,7 @@ export function playCoup(points: readonly number[]): Coup {
   return { player: drawn, banker: { places: [1, 3, 5], total: (banker + at(5)) % 10 } };
 }
 
-/** Whether the banker draws on a total, after the player drew a third card of these points. */
+/** Returns true if the banker draws on a total, after the player drew a third card of these points. */
 function bankerDraws(total: number, third: number): boolean {
   switch (total) {
     case 3:

@@ -114,7 +114,7 @@ function blackjackRound(state: BlackjackState): Round | null {
   return { stake, payout, beatsStake: payout > stake, shown: { ...view, ...amounts, insurance } };
 }
 
-/** What a hand returns over its own stake. */
+/** Return of a hand over its own stake. */
 function returnOf({ hands, dealer }: BlackjackState, { cards }: BlackjackHand): Factor {
   const isNatural = hands.length === 1 && isBlackjack(cards);
   if (isBlackjack(dealer)) return isNatural ? STAKE_BACK : NOTHING;

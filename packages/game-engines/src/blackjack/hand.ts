@@ -1,6 +1,6 @@
 import { type Card, rankOf } from '../cards.ts';
 
-/** What a hand counts: aces as one in `hard`, and whether there is an ace at all. */
+/** Points of a hand: aces as one in `hard`, and whether there is an ace at all. */
 export interface Count {
   readonly hard: number;
   readonly hasAce: boolean;

@@ -20,7 +20,7 @@ export interface BlackjackState {
   /** The upcard, the hole card (hidden until the end), then what the dealer draws. */
   readonly dealer: readonly Card[];
   readonly hands: readonly BlackjackHand[];
-  /** What lies on the insurance. */
+  /** Stake on the insurance. */
   readonly insurance: Units;
   readonly phase: 'insurance' | 'play' | 'ended';
 }
@@ -32,7 +32,7 @@ export function dealBlackjack(stake: Units, [first = 0, up = 0, second = 0, hole
   return pointsOf(up) === 1 ? dealt : peek(dealt);
 }
 
-/** What may be done now, the strategy's words included. */
+/** Returns the actions allowed now, by the strategy's names. */
 export function allowedActions(state: BlackjackState): BlackjackAction[] {
   // Half of a single ledger unit is nothing: such a stake cannot be insured.
   if (state.phase === 'insurance') return state.stake > 1n ? ['insure', 'decline'] : ['decline'];
@@ -70,7 +70,7 @@ export function openHand({ hands }: BlackjackState): BlackjackHand | undefined {
   return hands.find(({ isOpen }) => isOpen);
 }
 
-/** What lies on the table, without the hole card before the end. */
+/** Shows the table, without the hole card before the end. */
 export function viewBlackjack(state: BlackjackState): Shown {
   const dealer = state.phase === 'ended' ? state.dealer : state.dealer.slice(0, 1);
   return {

@@ -2,7 +2,7 @@ import type { Factor } from '@ordago/kernel';
 import { reduced } from '../fraction.ts';
 import { type Count, dealerStands, EMPTY_HAND, totalOf, withValue } from './hand.ts';
 
-/** What a hand is worth under the best play, over its first stake: mean payout and mean turnover, both exact. */
+/** Worth of a hand under the best play, over its first stake: mean payout and mean turnover, both exact. */
 interface Worth {
   readonly payout: Factor;
   readonly staked: Factor;
@@ -165,7 +165,7 @@ function mean(parts: readonly { weight: bigint; worth: Worth }[], total: bigint)
   return { payout: over((worth) => worth.payout), staked: over((worth) => worth.staked) };
 }
 
-/** Whether one worth leaves more than another: payout minus turnover, compared without a fraction below nothing. */
+/** Returns true if one worth leaves more than another: payout minus turnover, compared without a fraction below nothing. */
 function profits(one: Worth, other: Worth): boolean {
   const a = plus(one.payout, other.staked);
   const b = plus(other.payout, one.staked);

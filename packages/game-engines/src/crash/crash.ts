@@ -83,7 +83,7 @@ export function bustOf(draws: Draws): number {
   return bust < 100n ? 100 : Number(bust);
 }
 
-/** What the multiple shows a number of milliseconds after the start, in hundredths, rounded down. */
+/** Returns the multiple a number of milliseconds after the start, in hundredths, rounded down. */
 export function crashMultipleAt(elapsedMs: number): number {
   const shown = Math.floor(100 * Math.exp(GROWTH_PER_MS * Math.max(0, elapsedMs)));
   return Math.min(CRASH_MULTIPLE.max, shown);

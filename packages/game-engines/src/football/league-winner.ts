@@ -13,7 +13,7 @@ export interface LeagueLine {
   readonly goalsFor: number;
 }
 
-/** Who won: most points, then goal difference, then goals scored. Teams that are level in all of it share the first place. */
+/** Returns the winners: most points, then goal difference, then goals scored. Teams that are level in all of it share the first place. */
 export function leagueWinners(lines: readonly LeagueLine[]): number[] {
   const ranked = [...lines].sort(
     (a, b) => b.points - a.points || b.goalDifference - a.goalDifference || b.goalsFor - a.goalsFor,

@@ -39,7 +39,7 @@ export const GOAL_TABLES: readonly (readonly number[])[] = [
   [1_225, 2_586, 2_700, 1_890, 992, 417, 146, 44],
   [821, 2_095, 2_565, 2_138, 1_336, 668, 278, 99],
 ];
-/** What `GOAL_TABLES` adds up to in each row. */
+/** Sum of each row of `GOAL_TABLES`. */
 export const GOAL_WEIGHTS = 10_000;
 
 /**
@@ -57,7 +57,7 @@ export const OVERTIME_TABLES: readonly (readonly number[])[] = [
   [4_363, 3_622, 1_509, 419, 87],
 ];
 
-/** What is counted of each side beside its goals, in the order of its draws. */
+/** Counts of each side beside its goals, in the order of its draws. */
 export const VIRTUAL_COUNTED = ['yellow-cards', 'red-cards', 'penalties'] as const;
 export type VirtualCounted = (typeof VIRTUAL_COUNTED)[number];
 

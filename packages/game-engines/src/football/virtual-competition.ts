@@ -2,7 +2,7 @@ import { fairDraws, shuffle } from '@ordago/fairness';
 import { assert } from '@ordago/kernel';
 import { VIRTUAL_TEAMS } from './league.ts';
 
-/** What is played again and again: a league of two legs, and a cup. */
+/** Competitions that are played again and again: a league of two legs, and a cup. */
 export type VirtualCompetition = 'league' | 'cup';
 
 /** One round of a season; both count from 1. */

@@ -17,7 +17,7 @@ const KICKS = 5;
 /** Equally likely ways in which a match, or an overtime, may go: a weight of each side's table. */
 export const VIRTUAL_WAYS = GOAL_WEIGHTS ** 2;
 
-/** Who plays whom, by their places in `VIRTUAL_TEAMS`; a knock-out match goes on until one side is through. */
+/** Pairing of two teams, by their places in `VIRTUAL_TEAMS`; a knock-out match goes on until one side is through. */
 export interface VirtualFixture {
   readonly home: number;
   readonly away: number;
@@ -30,7 +30,7 @@ export interface VirtualMatch extends Match {
   readonly overtime: Score | null;
   /** Kicks from the spot that went in; null where there were none. */
   readonly shootOut: Score | null;
-  /** Who is through, of a knock-out match. */
+  /** Side that is through, of a knock-out match. */
   readonly advancing: 'home' | 'away' | null;
   /** Cards and penalties of both sides, in regular time. */
   readonly counts: VirtualCounts;
@@ -101,7 +101,7 @@ function drawShootOut(draws: Draws): Score {
   }
 }
 
-/** Whether nobody can change it any more after so many kicks. */
+/** Returns true if the remaining kicks can no longer change the winner. */
 function isDecided([home, away]: Score, taken: number): boolean {
   const left = [Math.max(KICKS - Math.ceil(taken / 2), 0), Math.max(KICKS - Math.floor(taken / 2), 0)] as const;
   if (taken < 2 * KICKS) return home > away + left[1] || away > home + left[0];

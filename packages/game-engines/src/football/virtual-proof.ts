@@ -9,7 +9,7 @@ import {
 } from './virtual-competition.ts';
 import { drawVirtualMatch, type VirtualMatch } from './virtual-match.ts';
 
-/** What is needed to draw a virtual match again. */
+/** Data from which a virtual match is drawn again. */
 export interface VirtualProof extends VirtualRound {
   /** Place of the match in its round, from 0. */
   readonly place: number;
@@ -23,13 +23,13 @@ export interface VirtualProof extends VirtualRound {
   readonly score: string;
 }
 
-/** What the verifier found. */
+/** Findings of the verifier. */
 export interface VirtualVerdict {
-  /** Whether the revealed seed is the one that was promised; null where no promise was named. */
+  /** True if the revealed seed is the one committed to; null where no commitment was given. */
   readonly isPromised: boolean | null;
-  /** Whether these two meet in this place; null for a cup, whose pairings follow from the rounds before. */
+  /** True if these two meet in this place; null for a cup, whose pairings follow from the rounds before. */
   readonly isFixture: boolean | null;
-  /** Whether the score is the one that was told; null where none was. */
+  /** True if the score is the published one; null where none was. */
   readonly isScore: boolean | null;
   readonly match: VirtualMatch;
 }

@@ -6,7 +6,7 @@ import { tableEngine } from '../table/table-engine.ts';
 import { drawFinish, type Finish, finishesOf, type RaceField } from './finish.ts';
 
 /**
- * What the odds of each kind return of the runner's exact chance, in hundredths: win first, place among the first two,
+ * Return of the odds of each kind over the runner's exact chance, in hundredths: win first, place among the first two,
  * show among the first three, forecast the first two and tricast the first three in order.
  */
 const RETURNS = { win: 93n, place: 93n, show: 93n, forecast: 90n, tricast: 90n } as const;
@@ -17,7 +17,7 @@ const ODDS_MIN = 101n;
 /** A place whose odds would be higher is not offered, in hundredths. */
 const ODDS_MAX = 100_000n;
 
-/** What is declared beside the rules that every race has. */
+/** Facts declared beside the rules that every race has. */
 export type RaceFacts = Pick<EngineFacts, 'key' | 'rtp' | 'payoutMaxHundredths' | 'volatility'>;
 
 /**

@@ -59,7 +59,7 @@ export const KENO: OneShotEngine<KenoChoice> = {
   },
 };
 
-/** What a ticket pays, in hundredths of the stake. */
+/** Payout of a ticket, in hundredths of the stake. */
 function kenoPay(risk: KenoRisk, picks: number, hits: number): number {
   return KENO_PAYS[risk][picks - 1]?.[hits] ?? 0;
 }

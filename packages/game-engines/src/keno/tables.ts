@@ -2,7 +2,7 @@
 export const KENO_RISKS = ['low', 'medium', 'high'] as const;
 export type KenoRisk = (typeof KENO_RISKS)[number];
 
-/** What a ticket pays, in hundredths of the stake: by risk, by numbers picked (from 1), by numbers hit (from 0). */
+/** Payouts of a ticket, in hundredths of the stake: by risk, by numbers picked (from 1), by numbers hit (from 0). */
 export const KENO_PAYS: Readonly<Record<KenoRisk, readonly (readonly number[])[]>> = {
   low: [
     [62, 210],

@@ -50,7 +50,7 @@ export const LIMBO: OneShotEngine<LimboChoice> = {
   },
 };
 
-/** What a 32-bit draw reaches, in hundredths. */
+/** Multiple that a 32-bit draw reaches, in hundredths. */
 function reachedBy(word: number): number {
   if (word === 0) return TARGET.max;
   const reached = Number((99n * U32_COUNT) / BigInt(word));

@@ -8,7 +8,7 @@ import { readFields, readWhole, readWord } from '../reading.ts';
 /** Tiles of the board, numbered from 0, row by row. */
 const TILES = 25;
 const COUNT = { min: 1, max: 24 };
-/** What is returned of a fair price. */
+/** Share of a fair price that is returned. */
 const RETURN: Factor = { numerator: 99n, denominator: 100n };
 const ACTIONS = ['open', 'cash-out'] as const;
 
@@ -85,7 +85,7 @@ export const MINES: SteppedEngine<MinesChoice, MinesState, MinesMove> = {
   modes: () => [3, 1, 2, 5, 12, 23, 24].map((mines) => ({ mines })),
 };
 
-/** What the stake has become after `opened` safe tiles: 0.99 · C(25, k) / C(25 − m, k); the stake itself before the first. */
+/** Multiple of the stake after `opened` safe tiles: 0.99 · C(25, k) / C(25 − m, k); the stake itself before the first. */
 export function minesMultiple(mines: number, opened: number): Factor {
   if (opened === 0) return { numerator: 1n, denominator: 1n };
   const ways = choose(TILES - mines, opened);

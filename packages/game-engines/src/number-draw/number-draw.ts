@@ -15,7 +15,7 @@ interface Kind {
 }
 
 const NUMBERS = Array.from({ length: BALLS }, (_, at) => at + 1);
-/** What so many odd balls return, in hundredths. */
+/** Return by number of odd balls, in hundredths. */
 const ODD_RETURNS = [4_100, 640, 282, 282, 640, 4_100];
 
 const KINDS: Readonly<Record<string, Kind>> = {

@@ -57,7 +57,7 @@ export const PLINKO: OneShotEngine<PlinkoChoice> = {
   },
 };
 
-/** What a bin pays, in hundredths of the stake. */
+/** Payout of a bin, in hundredths of the stake. */
 function plinkoPay(risk: PlinkoRisk, rows: number, bin: number): number {
   return PLINKO_PAYS[risk][rows]?.[Math.min(bin, rows - bin)] ?? 0;
 }

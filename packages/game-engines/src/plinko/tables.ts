@@ -2,7 +2,7 @@
 export const PLINKO_RISKS = ['low', 'medium', 'high'] as const;
 export type PlinkoRisk = (typeof PLINKO_RISKS)[number];
 
-/** What a bin pays, in hundredths of the stake, from the edge to the middle; the other half mirrors it. By rows of pegs. */
+/** Payout of a bin, in hundredths of the stake, from the edge to the middle; the other half mirrors it. By rows of pegs. */
 export const PLINKO_PAYS: Readonly<Record<PlinkoRisk, Readonly<Record<number, readonly number[]>>>> = {
   low: {
     8: [600, 255, 125, 76, 65],

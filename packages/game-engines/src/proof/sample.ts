@@ -2,7 +2,7 @@ import type { Draws } from '@ordago/fairness';
 import { assert, type Factor, isRefusal, type Units } from '@ordago/kernel';
 import type { Engine, Json, Round } from '../engine.ts';
 
-/** What a run of rounds adds up to, in stakes of a proof; the sums of two runs are those of the longer one. */
+/** Sums of a run of rounds, in stakes of a proof; the sums of two runs are those of the longer one. */
 export interface SampleSums {
   readonly rounds: number;
   readonly paid: number;
@@ -12,7 +12,7 @@ export interface SampleSums {
   readonly squares: number;
 }
 
-/** What a run of rounds came to, held against an exact return to player. */
+/** Result of a run of rounds, compared with an exact return to player. */
 export interface Sample {
   readonly rounds: number;
   /** Payout over turnover of the run. */

@@ -62,7 +62,7 @@ export function spinRoulette(bets: readonly RouletteBet[], draws: Draws): Roulet
   return settleRoulette(bets, drawBelow(draws, ROULETTE_NUMBERS));
 }
 
-/** What the bets pay on a given number: the rule itself, without chance. */
+/** Returns the payouts of the bets on a given number: the rule itself, without chance. */
 export function settleRoulette(bets: readonly RouletteBet[], number: number): RouletteRound {
   assert(bets.length > 0 && isRouletteNumber(number), 'roulette takes a bet and a number of the wheel');
   const payouts = bets.map(({ place, stake }) => {
@@ -74,7 +74,7 @@ export function settleRoulette(bets: readonly RouletteBet[], number: number): Ro
   return { number, payouts, stake, payout, beatsStake: payout > stake };
 }
 
-/** What a winning bet on a place returns over its stake, stake included. */
+/** Return of a winning bet on a place over its stake, stake included. */
 export function returnOf(place: RoulettePlace): Factor {
   return reduced(BigInt(RETURN_SHARED), BigInt(coveredBy(place).length));
 }

@@ -8,7 +8,7 @@ type Dice = readonly [number, number, number];
 const FACES = [1, 2, 3, 4, 5, 6];
 const EVERY: readonly Dice[] = FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c): Dice => [a, b, c])));
 
-/** What a total returns over its stake, in hundredths; 3 and 18 are triples and have no place of their own. */
+/** Return of a total over its stake, in hundredths; 3 and 18 are triples and have no place of their own. */
 const TOTALS: Readonly<Record<number, number>> = {
   4: 6_800,
   5: 3_400,
@@ -26,7 +26,7 @@ const TOTALS: Readonly<Record<number, number>> = {
   17: 6_800,
 };
 
-/** What each place returns on three dice, in hundredths of its stake. */
+/** Return of each place on three dice, in hundredths of its stake. */
 const RULES: Readonly<Record<string, (dice: Dice) => number>> = {
   small: (dice) => (!isTriple(dice) && sum(dice) <= 10 ? 200 : 0),
   big: (dice) => (!isTriple(dice) && sum(dice) >= 11 ? 200 : 0),

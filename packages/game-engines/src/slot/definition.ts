@@ -6,7 +6,7 @@ export type SymbolLetter = string;
 /** How far results stray from the mean, for the lobby's filter; the exact variance stands beside it. */
 export type SlotVolatility = 'low' | 'medium' | 'high';
 
-/** What a count of one symbol pays, in hundredths. `{ 3: 500 }` pays five times for three. */
+/** Payout by count of one symbol, in hundredths. `{ 3: 500 }` pays five times for three. */
 export type PayTable = Readonly<Record<number, number>>;
 
 /** The symbol that pays wherever it stands, and the free spins that it may bring. */
@@ -50,7 +50,7 @@ export function stakeHundredths(definition: SlotDefinition): number {
   return definition.lines.length * 100;
 }
 
-/** What `count` of a symbol pays, in hundredths; 0 where the table is silent. */
+/** Returns the payout of `count` of a symbol, in hundredths; 0 where the table has none. */
 export function payOf(table: PayTable | undefined, count: number): number {
   return table?.[count] ?? 0;
 }

@@ -2,7 +2,7 @@ import { payOf, type SlotDefinition, type SymbolLetter } from './definition.ts';
 
 /** How many stop combinations give one result of a paid spin. */
 export interface SpinCase {
-  /** What lines and scatters pay together, in hundredths of the stake of one line. */
+  /** Payout of lines and scatters together, in hundredths of the stake of one line. */
   readonly hundredths: number;
   /** Scatters in the window. */
   readonly scatters: number;
@@ -10,7 +10,7 @@ export interface SpinCase {
   readonly combinations: number;
 }
 
-/** What one stop shows. */
+/** Symbols of one stop. */
 interface Stop {
   readonly letters: readonly SymbolLetter[];
   readonly scatters: number;

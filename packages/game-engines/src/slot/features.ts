@@ -1,9 +1,9 @@
 import { slotByKey } from './registry.ts';
 
-/** What a slot has beside its lines, as its definition shows it. */
+/** Features of a slot beside its lines, as its definition declares them. */
 export type SlotFeature = 'freespins' | 'multipliers' | 'wilds';
 
-/** What the maths of that key has; nothing for what is no slot. */
+/** Features in the maths of that key; none for a game that is no slot. */
 export function featuresOf(key: string): readonly SlotFeature[] {
   const definition = slotByKey(key);
   if (!definition) return [];

@@ -2,7 +2,7 @@ import { type Draws, drawBelow } from '@ordago/fairness';
 import { assert, payoutOf, type Units } from '@ordago/kernel';
 import { payOf, type SlotDefinition, type SymbolLetter, stakeHundredths } from './definition.ts';
 
-/** What one line won. */
+/** Win of one line. */
 export interface LineWin {
   /** Place of the line in the definition, from 0. */
   readonly line: number;
@@ -14,7 +14,7 @@ export interface LineWin {
   readonly payout: Units;
 }
 
-/** What the scatters won, wherever they stood. */
+/** Win of the scatters, at any position. */
 export interface ScatterWin {
   readonly count: number;
   readonly freeSpins: number;
@@ -25,7 +25,7 @@ export interface ScatterWin {
 export interface SpinOutcome {
   /** Stop of every reel: the place on its strip that shows in the top row. */
   readonly stops: readonly number[];
-  /** What is seen, reel by reel from the left, each from the top. */
+  /** Visible symbols, reel by reel from the left, each from the top. */
   readonly window: readonly (readonly SymbolLetter[])[];
   readonly lineWins: readonly LineWin[];
   /** Present when the scatters pay or bring free spins. */
@@ -58,7 +58,7 @@ export function spin(definition: SlotDefinition, stake: Units, draws: Draws): Sl
   return { base, freeSpins, payout, beatsStake: payout > stake };
 }
 
-/** What given stops show and win: the rule itself, without chance. A verifier calls it with the stops it recomputed. */
+/** Returns what given stops show and win: the rule itself, without chance. A verifier calls it with the stops it recomputed. */
 export function settleStops(
   definition: SlotDefinition,
   stake: Units,

@@ -13,7 +13,7 @@ export interface TableBet {
 }
 
 /**
- * What lies on the table, and on which of the game's variants (a race, a fixture); 0 where there is only one. As input:
+ * Bets on the table, and on which of the game's variants (a race, a fixture); 0 where there is only one. As input:
  * `{ place: 'red' }` for the whole stake on one place, or `{ bets: [{ place, stake: '1.50' }, …] }` that sum to the stake.
  */
 export interface TableChoice {
@@ -36,7 +36,7 @@ export interface TableRules<Result> {
   /** Tells whether a place can be bet on in a variant. (Default: every place, always) */
   isOffered?(place: string, variant: number): boolean;
   draw(draws: Draws, variant: number): Result;
-  /** What a place returns over its stake, stake included: 0 lost, 1 stake back. */
+  /** Return of a place over its stake, stake included: 0 lost, 1 stake back. */
   returnOf(place: string, result: Result, variant: number): Factor;
   show(result: Result, variant: number): Shown;
   /** Everything that a place can return, with exact weights. */
@@ -64,7 +64,7 @@ export function tableEngine<Result>(rules: TableRules<Result>): OneShotEngine<Ta
   };
 }
 
-/** What the bets pay on a result: each is floored to the ledger unit once. */
+/** Returns the payouts of the bets on a result: each is floored to the ledger unit once. */
 function settleTable<Result>(
   rules: TableRules<Result>,
   { stake, variant, bets, result }: TableChoice & { stake: Units; result: Result },

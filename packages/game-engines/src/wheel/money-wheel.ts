@@ -7,7 +7,7 @@ import { tableEngine } from '../table/table-engine.ts';
 const SEGMENTS = { one: 24, three: 12, five: 8, eleven: 4, coin: 2 } as const;
 type Segment = keyof typeof SEGMENTS;
 const RETURNS: Readonly<Record<Exclude<Segment, 'coin'>, number>> = { one: 200, three: 400, five: 600, eleven: 1_200 };
-/** What a face of the bonus coin may bear, in hundredths; each is equally likely. */
+/** Multiples on the faces of the bonus coin, in hundredths; each is equally likely. */
 const FACES = [800, 1_200, 1_600, 2_000, 2_400, 6_400];
 
 const PLACES = Object.keys(SEGMENTS) as Segment[];

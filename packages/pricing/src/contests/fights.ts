@@ -16,7 +16,7 @@ export interface FightEnd {
   readonly winner: 'home' | 'away' | 'draw';
   readonly method: string;
   readonly round: number;
-  /** Whether that round was fought beyond its half. */
+  /** True if that round was fought beyond its half. */
   readonly isPastHalf: boolean;
   readonly chance: number;
 }

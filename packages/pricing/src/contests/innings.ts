@@ -7,7 +7,7 @@ export interface Innings {
   readonly away: number;
   /** From 1; innings beyond `planned` are played one by one while the score is level. */
   readonly inning: number;
-  /** Who is at bat: the second side bats first. */
+  /** True while the second side is at bat, which bats first. */
   readonly isBottom: boolean;
   /** Outs of the turn, 0 to 2. */
   readonly outs: number;
@@ -25,7 +25,7 @@ const OUTS = 3;
 const RUNS_MAX = 15;
 const SHARE_MIN = 1e-8;
 
-/** What the score may be after the planned innings. The last turn ends as soon as the first side, at bat, is ahead. */
+/** Returns the possible scores after the planned innings. The last turn ends as soon as the first side, at bat, is ahead. */
 export function inningsOutlook(from: Innings, rules: InningsRules): Outlook {
   const { planned, sizes } = rules;
   const runs = { home: [1], away: [1] };

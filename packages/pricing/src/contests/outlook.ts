@@ -7,7 +7,7 @@ export interface ScoreChance {
   readonly chance: number;
 }
 
-/** What may still come of a match from where it stands: every score with a chance worth naming. Sums to 1. */
+/** Possible outcomes of a match from its present state: every score with a chance worth naming. Sums to 1. */
 export type Outlook = readonly ScoreChance[];
 
 /** How an outcome comes out by a score. */

@@ -17,7 +17,7 @@ interface Points {
 /** Points beyond the target up to which a race that goes on is followed. */
 const BEYOND = 40;
 
-/** Whether somebody has won. */
+/** Returns true if a side has won. */
 export function isRaceOver({ home, away }: Points, { target, lead, cap }: RaceFormat): boolean {
   const more = Math.max(home, away);
   const less = Math.min(home, away);

@@ -38,7 +38,7 @@ export interface Scoring {
   readonly sizes: readonly ScoreSize[];
 }
 
-/** What may still come of a match by the clock; the sides score independently. */
+/** Returns the possible outcomes of a match by the clock; the sides score independently. */
 export function scoringOutlook({ home, away, meanHome, meanAway, sizes }: Scoring): Outlook {
   const more = pointsChances(meanHome, sizes);
   const others = pointsChances(meanAway, sizes);

@@ -1,6 +1,6 @@
 import { type Outlook, outlookOf, type ScoreChance } from './outlook.ts';
 
-/** What one part of a match may add to the score: an end, an over, an exchange of a bout. Chances sum to 1. */
+/** Possible additions of one part of a match to the score: an end, an over, an exchange of a bout. Chances sum to 1. */
 export type Step = readonly ScoreChance[];
 
 /**

@@ -22,7 +22,7 @@ export interface Tally {
   readonly away: number;
 }
 
-/** What was counted, and how much of the match that took: 0 before it, 1 at its end. */
+/** Counts so far, and the share of the match that they took: 0 before it, 1 at its end. */
 export interface TallySoFar {
   readonly counted: Tally;
   readonly played: number;
@@ -33,7 +33,7 @@ const NOTHING: TallySoFar = { counted: { home: 0, away: 0 }, played: 0 };
 const TAIL_MAX = 1e-9;
 const MORE_MAX = 200;
 
-/** What the counts of both sides may come to by a moment of the match. (Default: its end) */
+/** Returns the possible counts of both sides at a moment of the match. (Default: its end) */
 export function tallyOutlook(law: TallyLaw, { counted, played }: TallySoFar = NOTHING, until = 1): Outlook {
   assert(played >= 0 && until >= played && until <= 1, 'a part of a match, in order');
   const scores: ScoreChance[] = [];

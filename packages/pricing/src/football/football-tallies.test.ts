@@ -58,7 +58,7 @@ describe('what is counted in a match', () => {
         const level = chanceIn(outlook, (home, away) => home === away);
         expect(covers(outlook, -0.5)).toBeCloseTo(ahead, 12);
         expect(covers(outlook, 0.5)).toBeCloseTo(ahead + level, 12);
-        // What is counted is never taken back.
+        // Counts are never taken back.
         const { home, away } = now.counted;
         expect(chanceIn(outlook, (h, a) => h >= home && a >= away)).toBeCloseTo(1, 12);
       }),

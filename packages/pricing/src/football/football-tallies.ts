@@ -1,7 +1,7 @@
 import type { TallyLaw } from '../contests/tallies.ts';
 
 /**
- * What is counted in football beside goals, as its leagues have it. The first three are measured: 5,329 matches of the seasons
+ * Counts of football beside goals, by the statistics of its leagues. The first three are measured: 5,329 matches of the seasons
  * 2022-23 to 2024-25 of the first divisions of England, Spain, Italy, Germany and France, whose files tell corners and cards
  * of both sides (`football-tallies.test.ts` measures them again where `SEASONS_DIR` holds such files). No file at hand tells
  * penalties: one in some four matches is an assumption of the operator.

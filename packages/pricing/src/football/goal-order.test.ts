@@ -17,7 +17,7 @@ describe('the order of goals', () => {
         for (const chances of [first, second, lastGoalChances(grid)]) expect(sumOf(chances)).toBeCloseTo(1, 10);
         expect(first[1]).toBeCloseTo(grid.match[0] ?? -1, 10);
         expect(second[1]).toBeGreaterThan(first[1]);
-        // Whoever is the likelier first is the likelier last one: the order of a score's goals is even.
+        // The likelier first scorer is the likelier last one: the order of a score's goals is even.
         expect(lastGoalChances(grid)[0]).toBeCloseTo(first[0], 10);
       }),
     );

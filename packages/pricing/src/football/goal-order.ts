@@ -1,7 +1,7 @@
 import { FIRST_HALF_SHARE, type Grid, MATCH_CELLS } from './grid.ts';
 
 /**
- * Who scores which goal, and when: of a final score every order of its goals is as likely as any other, and each goal falls
+ * Chances of scorers by goal and time: of a final score every order of its goals is as likely as any other, and each goal falls
  * evenly within its half.
  */
 

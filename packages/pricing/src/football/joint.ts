@@ -3,7 +3,7 @@ import { ODDS_MIN, priceOf } from '../ladder.ts';
 import type { OutcomePayoffs, Span } from '../price-outcomes.ts';
 import { type Goals, type Grid, HALF_CELLS, placeOf } from './grid.ts';
 
-/** Whether an outcome wins in each way that a match may go, cell by cell of `HALF_CELLS`. */
+/** Table of the ways of a match in which an outcome wins, cell by cell of `HALF_CELLS`. */
 export type PartHolds = Uint8Array;
 
 /**
@@ -31,7 +31,7 @@ function placeAt({ home, away }: Goals): number {
   return placeOf(home, away);
 }
 
-/** What the cells say of several outcomes together. Not a question of chances: a cell counts, however unlikely it is. */
+/** Joint result of several outcomes by the cells. Not a question of chances: a cell counts, however unlikely it is. */
 export interface Joint {
   readonly isPossible: boolean;
   /** By their places: those that all the others imply, so that they add nothing. */
@@ -74,7 +74,7 @@ function maskAt(parts: readonly PartHolds[], cell: number): number {
 
 export interface PartForJoint {
   readonly holds: PartHolds;
-  /** What the outcome is offered at by itself. */
+  /** Odds of the outcome by itself. */
   readonly odds: Odds;
 }
 

@@ -18,7 +18,7 @@ export interface TeamRating {
   readonly matches: number;
 }
 
-/** What one league's past says about its next matches. Plain data: it may be stored as JSON. */
+/** Ratings of one league's teams from its past matches. Plain data: it may be stored as JSON. */
 export interface LeagueRatings {
   /** Only results before this instant were read. */
   readonly asOf: Instant;

@@ -12,7 +12,7 @@ import { readFight, readSets, withWonSets } from './read-record.ts';
 
 /** A contest as the rule book of its sport sees it. */
 export interface JudgedContest {
-  /** What the markets are settled by. */
+  /** Record by which the markets are settled. */
   readonly record: ResultRecord;
   /** How it ended, with what the record itself tells of how much was played; null where it was played to its end. */
   readonly ending: Ending | null;
@@ -64,7 +64,7 @@ function judgeEnding(rule: SportRule, record: ResultRecord, ending: Ending | nul
   }
 }
 
-/** What follows from the record and the sport alone. */
+/** Reads what follows from the record and the sport alone. */
 function read(rule: SportRule, reported: ResultRecord): ResultRecord {
   if (reported.status === 'walkover' || reported.status === 'cancelled') return reported;
   switch (reported.sort) {
@@ -110,7 +110,7 @@ function readMatch(rule: SportRule, reported: MatchRecord): MatchRecord {
   return hasDecision(rule, 'extra-end') ? { ...read, plain: 'full' } : read;
 }
 
-/** What a match was planned to be, by its format, where nobody told: what was still to come depends on it. */
+/** Adds the planned length of the format where the record has none: the parts still to come depend on it. */
 function withLength(record: ResultRecord, { length }: MatchFormat): ResultRecord {
   if (record.sort !== 'match') return record;
   return { ...plannedIn(length), ...record };
@@ -128,7 +128,7 @@ function withSets(rule: SportRule, record: ResultRecord, ending: Ending | null):
   return withWonSets({ ...planned, ...record, sets });
 }
 
-/** Whether a match of as many sets as were planned may be one of a format. */
+/** Returns true if the planned number of sets fits a format. */
 function isLike({ length }: MatchFormat, { periodsPlanned }: MatchRecord): boolean {
   const planned = plannedIn(length).periodsPlanned;
   return planned === undefined || periodsPlanned === undefined || planned === periodsPlanned;
@@ -171,7 +171,7 @@ function withoutWalkovers(rule: SportRule, record: ResultRecord): JudgedContest 
 }
 
 /**
- * Who ran nine tenths of the winner's laps has finished (operator rule `race-classified`), and who is disqualified after the
+ * A runner with nine tenths of the winner's laps has finished (operator rule `race-classified`); one disqualified after the
  * ceremony keeps the place that was honoured there (operator rule `podium`).
  */
 function readRace(rule: SportRule, race: RaceRecord): RaceRecord {

@@ -28,7 +28,7 @@ export type MatchState =
   /** Parts of it were given to a side without play. */
   | { readonly kind: 'parts-given'; readonly parts: readonly number[] };
 
-/** What a leg asks, as far as the state of its match decides on it. */
+/** Question of a leg, as far as the state of its match decides it. */
 export interface JudgedSelection {
   /** Its outcome is the same whatever could still have happened. */
   readonly isDetermined?: boolean;
@@ -38,7 +38,7 @@ export interface JudgedSelection {
   readonly isDrawWithoutDraw?: boolean;
   /** It asks who wins the match. */
   readonly asksWinner?: boolean;
-  /** What the operator said of those who give up when the bet was placed. (Default: what the specification says) */
+  /** Operator's setting on retirements when the bet was placed. (Default: that of the specification) */
   readonly retirement?: Retirement;
 }
 
@@ -154,7 +154,7 @@ function judgeInterrupted(
   return undecided(leg, because(minimum === 'to-the-end' ? 'not-to-the-end' : 'minimum-unknown'));
 }
 
-/** What was determined before the match stopped is settled; everything else settles at odds 1. */
+/** Bets determined before the match stopped are settled; all others settle at odds 1. */
 function undecided(leg: JudgedSelection, why: Phrase<WhyCode>): LegVerdict {
   return leg.isDetermined ? { settles: 'as-determined', why: because('determined') } : { settles: 'at-odds-1', why };
 }
@@ -175,7 +175,7 @@ function judgeWithdrawn(
   return wonByRetirement(rule, leg, reached) ?? undecided(leg, because('withdrawn'));
 }
 
-/** Who is defaulted in play gave up as well; a walkover is never a basis, whatever is set. */
+/** A side defaulted in play gave up as well; a walkover never decides, whatever is set. */
 function judgeForfeit(
   rule: SportRule,
   { by, reached }: Extract<MatchState, { kind: 'forfeit' }>,

@@ -22,13 +22,13 @@ export function partsWinner(
   return length.kind === 'best-of' && first + second >= length.parts ? 'draw' : null;
 }
 
-/** Whether most of so many planned parts are won by one side. */
+/** Returns true if one side has won most of the planned parts. */
 export function isDecided({ home, away }: { home: number; away: number }, parts: number): boolean {
   const winner = partsWinner({ kind: 'best-of', part: 'set', parts }, [home, away]);
   return winner !== null && winner !== 'draw';
 }
 
-/** Whether a lead ends a bout at once; such a win completes it (specification 3, sections 4 and 9). */
+/** Judges whether a lead ends a bout at once; such a win completes it (specification 3, sections 4 and 9). */
 export function judgePrematureWin(
   rule: SportRule,
   { style, points }: { style: 'freestyle' | 'greco-roman'; points: readonly [number, number] },
@@ -40,7 +40,7 @@ export function judgePrematureWin(
   return lead > 0 ? 1 : 2;
 }
 
-/** Whether one break or one visit can bring so many points. */
+/** Returns true if one break or one visit can bring so many points. */
 export function isPossibleScore(rule: SportRule, points: number): boolean {
   const most = specialOf(rule, 'score-max')?.points;
   return Number.isInteger(points) && points >= 0 && (most === undefined || points <= most);
@@ -53,20 +53,20 @@ export function halfAndMatchOptions(ways: 2 | 3): readonly (readonly [half: Half
 }
 export type HalfResult = '1' | 'x' | '2';
 
-/** What the game's clock shows after so many real minutes of a format that runs faster than the wall. */
+/** Minutes of the game's clock after so many real minutes of a format that runs faster than the wall. */
 export function displayedMinutes(rule: SportRule, { format, real }: { format: string; real: number }): number {
   const clock = rule.special?.find((one) => one.kind === 'game-clock' && one.format === format);
   return clock?.kind === 'game-clock' ? (real * clock.displayedMinutes) / clock.realMinutes : real;
 }
 
-/** Whether a round of a virtual game leaves the time that its article promises (specification 3, section 9). */
+/** Returns true if a round of a virtual game leaves the time that its article promises (specification 3, section 9). */
 export function isSoundRound(rule: SportRule, round: { seconds: number; bettingSeconds: number }): boolean {
   const special = specialOf(rule, 'virtual-round');
   if (!special) return true;
   return round.seconds >= special.minutesMin * 60 && round.bettingSeconds >= special.bettingSecondsMin;
 }
 
-/** Whether a virtual cup has as many teams and rounds as its article promises (specification 3, section 9). */
+/** Returns true if a virtual cup has as many teams and rounds as its article promises (specification 3, section 9). */
 export function isSoundCup(rule: SportRule, cup: { teams: number; rounds: number }): boolean {
   const special = specialOf(rule, 'virtual-cup');
   return !special || (cup.teams === special.teams && cup.rounds >= special.roundsMin);

@@ -11,12 +11,12 @@ export interface RaceEntry {
   readonly laps: number;
 }
 
-/** Whether a driver finished: nine tenths of the winner's laps (operator rule `race-classified`). */
+/** Returns true if a driver finished: nine tenths of the winner's laps (operator rule `race-classified`). */
 export function isClassified(rule: SportRule, { laps, winnerLaps }: { laps: number; winnerLaps: number }): boolean {
   return laps * 100 >= winnerLaps * raceOf(rule).classifiedPercent;
 }
 
-/** Who of two is placed higher; `odds-1` when both are placed alike or nobody can tell (operator rule `head-to-head`). */
+/** Returns which of two is placed higher; `odds-1` when both are placed alike or it is not known (operator rule `head-to-head`). */
 export function judgeHeadToHead(first: RaceEntry, second: RaceEntry): 1 | 2 | 'odds-1' {
   if (!first.hasStarted || !second.hasStarted) return 'odds-1';
   if (first.place !== null || second.place !== null) {
@@ -28,7 +28,7 @@ export function judgeHeadToHead(first: RaceEntry, second: RaceEntry): 1 | 2 | 'o
 }
 
 /**
- * What counts of a race of which something is told again: who is disqualified after the ceremony keeps the place that was honoured
+ * Record that counts when a race is reported again: a runner disqualified after the ceremony keeps the place that was honoured
  * there, and so do all others (operator rule `podium`). A mistake of the supplier is corrected as in any sport.
  */
 export function afterCeremony(rule: SportRule, earlier: RaceRecord, later: RaceRecord): RaceRecord {

@@ -12,14 +12,14 @@ export function reachedOf({ score, periods = [] }: MatchRecord): Reached {
   return periods.some(({ home, away }) => home + away > 0) ? 'point' : 'nothing';
 }
 
-/** Whether the side that goes on has won by what the operator set, after a match came so far. */
+/** Returns true if the side that goes on has won by the operator's setting, at this state of the match. */
 export function isWonByRetirement(rule: SportRule, retirement: Retirement, reached: Reached): boolean {
   if (retirement === 'returned' || !hasDecision(rule, 'retirement')) return false;
   return reached === 'set' || (reached === 'point' && retirement === 'point');
 }
 
 /**
- * Who has won a match that the other side gave up, by what the operator set; null where nobody has, or nobody told who goes on. Who is
+ * Winner of a match that the other side gave up, by the operator's setting; null where there is none, or it is not known who goes on. A side that is
  * defaulted or loses by decision while the match is played gave it up as well; a walkover never counts, whatever is set
  * (specification 3, section 4).
  */

@@ -9,7 +9,7 @@ export interface TournamentState {
 }
 
 /**
- * What a bet on the winner of a tournament, or on the match that would have been its final, does (specification 3,
+ * Judges a bet on the winner of a tournament, or on the match that would have been its final (specification 3,
  * section 4): it stays valid until the finalists are known; a winner without a final gives it back at odds 1. `as-final`:
  * from then on the state of the final decides, as of any match.
  */

@@ -64,7 +64,7 @@ export function readMarket(key: string, specifier: string): Market | null {
   return kind.key === 'bet-builder' && partsOf(market) === null ? null : market;
 }
 
-/** What a combination is made of. */
+/** Part of a combination. */
 export interface PartMarket {
   readonly market: Market;
   readonly part: CombinationPart;

@@ -37,7 +37,7 @@ export function* continuationsOf({ kind, values }: Market, record: ResultRecord)
   }
 }
 
-/** Whoever plays on may bring more, and nobody less. */
+/** Further visits may raise the highest, and never lower it. */
 function* continuedVisits(match: MatchRecord): Generator<MatchRecord> {
   const { breaks, maxima } = match;
   for (const added of VISITS_ON) {
@@ -48,7 +48,7 @@ function* continuedVisits(match: MatchRecord): Generator<MatchRecord> {
   yield { ...match, status: 'completed', ...(breaks && { breaks: ALIKE }), ...(maxima && { maxima: ALIKE }) };
 }
 
-/** What is scored in the period that was running, and in one that was to come. */
+/** Scores possible in the period that was running, and in one to come. */
 interface WayOn {
   readonly running: Score;
   readonly later: Score;

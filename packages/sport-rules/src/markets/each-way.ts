@@ -29,7 +29,7 @@ export function settlePlace(
     : settleOutcome(market, outcome, record);
 }
 
-/** Whether a record ranks as many as have placed: who is named the winner alone leaves the second unknown. */
+/** Returns true if a record ranks as many as have placed: a winner alone leaves the second unknown. */
 export function reportsPlaces(record: ResultRecord, places: number): boolean {
   const ranked = entriesOf(record).filter(({ position }) => position !== undefined);
   return ranked.length >= Math.min(places, arrivedIn(record));

@@ -1,4 +1,4 @@
-/** What is counted beside the score, each with the same kinds of market. */
+/** Counts beside the score, each with the same kinds of market. */
 export const STATISTICS = [
   'corners',
   'cards',
@@ -11,7 +11,7 @@ export const STATISTICS = [
 
 export type Statistic = (typeof STATISTICS)[number];
 
-/** What is asked of a statistic. */
+/** Kinds of market on a statistic. */
 export const STATISTIC_ASKS = ['1x2', 'total', 'team-total', 'handicap', 'odd-even'] as const;
 
 export type StatisticAsk = (typeof STATISTIC_ASKS)[number];

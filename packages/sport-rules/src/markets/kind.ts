@@ -70,7 +70,7 @@ interface JudgedKind<S extends Sort, F> extends KindBase<S, F> {
   readonly judge: (outcome: string, record: RecordOf[S], values: ValuesOf<F>) => LegOutcome | null;
 }
 
-/** What a picked kind answers when every outcome is returned. */
+/** Answer of a picked kind when every outcome is returned. */
 export const RETURN_ALL = 'returned';
 
 /** Makes a kind one of whose outcomes wins. */

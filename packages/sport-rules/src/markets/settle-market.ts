@@ -46,12 +46,12 @@ export function settleOutcome(
 
 const DRAW = 'x';
 
-/** Whether a market that knows a draw was sold without it. */
+/** Returns true if a market that knows a draw was sold without it. */
 function lacksDraw(known: readonly string[], offered: readonly string[] | undefined): boolean {
   return offered !== undefined && known.includes(DRAW) && !offered.includes(DRAW);
 }
 
-/** Whether a market asks who wins a match, whatever else may happen in it. */
+/** Returns true if a market asks who wins a match, whatever else may happen in it. */
 export function asksWinner({ kind, values }: Market): boolean {
   return WINNER_KINDS.includes(kind.key) && typeof values.period !== 'number' && values.period !== 'overtime';
 }
@@ -98,10 +98,10 @@ export function isUnplayed({ period }: SpecifierValues, record: ResultRecord): b
   return record.walkovers?.includes(period) || (record.periods !== undefined && period > record.periods.length);
 }
 
-/** What only the end of a match tells: it was open when the match stopped. */
+/** Facts known only at the end of a match: they were open when it stopped. */
 const FACTS_OF_THE_END: readonly Fact[] = ['decidedIn', 'advancing'];
 
-/** What no continuation could have changed is settled, all else is returned (specification 3, section 4). */
+/** Settles what no continuation could have changed and returns all else (specification 3, section 4). */
 function judgeAbandoned({ kind, values }: Market, outcome: string, record: ResultRecord): LegOutcome | null {
   if (kind.needs.some((fact) => FACTS_OF_THE_END.includes(fact))) return RETURNED;
   if (values.period === 'overtime') return RETURNED;

@@ -10,7 +10,7 @@ export type Ending =
   | {
       readonly kind: 'withdrawn';
       readonly part: number;
-      /** Who gave up; the other side goes on. (Default: not told) */
+      /** Side that gave up; the other one goes on. (Default: not known) */
       readonly by?: Side;
     }
   | { readonly kind: 'forfeit'; readonly by: 'walkover' | 'default' | 'technical' }
@@ -20,7 +20,7 @@ export type Ending =
       readonly format?: string;
       /** How much was played; null when nobody can tell. */
       readonly played: number | null;
-      /** What `played` counts. (Default: what the minimum of the format counts) */
+      /** Unit of `played`. (Default: that of the format's minimum) */
       readonly unit?: PlayUnit;
     }
   | { readonly kind: 'postponed'; readonly isTournamentOver: boolean }

@@ -3,7 +3,7 @@ import type { Counts, Goal, MatchRecord, Score, Side } from './record.ts';
 /** Beyond regular time: overtime alone, the match with it, and that with one goal more for who won on penalties. */
 export type BeyondSpan = 'overtime' | 'full' | 'decided';
 
-/** What a market may be about: the whole of regular time, one period of it, counted from 1, or more than regular time. */
+/** Scope of a market: the whole of regular time, one period of it, counted from 1, or more than regular time. */
 export type Span = number | BeyondSpan | undefined;
 
 /**
@@ -18,7 +18,7 @@ export function scoreOf(match: MatchRecord, period: Span): Score | null {
   return periods?.[period - 1] ?? (!periods && score && isGoalless(score) ? score : null);
 }
 
-/** What a market without a part is about: regular time, or the match with overtime where the sport's rule book says so. */
+/** Score of a market without a part: regular time, or the match with overtime where the sport's rule book says so. */
 function plainScore(match: MatchRecord): Score | null {
   const { score, plain, overtime } = match;
   if (plain !== 'full' || !score) return score ?? null;
@@ -51,7 +51,7 @@ function isGoalless({ home, away }: Score): boolean {
   return home === 0 && away === 0;
 }
 
-/** What was scored in the periods together: games of a tennis match, points of volleyball sets. */
+/** Sum of the scores of the periods: games of a tennis match, points of volleyball sets. */
 export function pointsOf({ periods }: MatchRecord): Score | null {
   return periods && periods.length > 0 ? sumOf(periods) : null;
 }

@@ -9,14 +9,14 @@ export interface Score {
 }
 
 /**
- * What became of a contest. Only a completed one settles everything. An abandoned one settles what was already decided
+ * Status of a contest. Only a completed one settles everything. An abandoned one settles what was already decided
  * when it stopped and returns the rest; a walkover, a technical result and a cancelled contest return every stake
  * (specification 3, section 4).
  */
 export type ContestStatus = 'completed' | 'abandoned' | 'walkover' | 'cancelled';
 
 /**
- * What is known of a contest when its bets are settled: plain facts. A fact that is not known is absent, and a market
+ * Record by which the bets on a contest are settled: plain facts. A fact that is not known is absent, and a market
  * that needs it stays unresolved: nothing is guessed.
  */
 export type ResultRecord = MatchRecord | FightRecord | RaceRecord | TournamentRecord;
@@ -28,7 +28,7 @@ export interface MatchRecord {
   /** The score of regular time; of an abandoned match, the score at which it stopped. */
   readonly score?: Score;
   /**
-   * What was scored within each period of regular time, in order, when all of them are known. The last one of an
+   * Scores within each period of regular time, in order, when all of them are known. The last one of an
    * abandoned match is the period in which it stopped.
    */
   readonly periods?: readonly Score[];
@@ -47,7 +47,7 @@ export interface MatchRecord {
   readonly minutesPlayed?: number;
   /** Where the match was decided, or where a draw was left standing. */
   readonly decidedIn?: 'regular-time' | 'overtime' | 'shoot-out';
-  /** What was scored in overtime alone. */
+  /** Score of overtime alone. */
   readonly overtime?: Score;
   /** Penalties that were turned into goals. */
   readonly shootOut?: Score;
@@ -55,9 +55,9 @@ export interface MatchRecord {
   readonly advancing?: Side;
   /** Parts that were given to a side without play, by their numbers: maps of e-sports. Their scores are left empty. */
   readonly walkovers?: readonly number[];
-  /** Whether the last set was a tie-break in place of a set. (Default: no) */
+  /** True if the last set was a tie-break in place of a set. (Default: no) */
   readonly isLastSetTieBreak?: boolean;
-  /** Whether another pitcher began than the one that had been announced. (Default: no) */
+  /** True if another pitcher began than the one that had been announced. (Default: no) */
   readonly isPitcherChanged?: boolean;
   /** The highest break of each side: snooker. */
   readonly breaks?: Score;
@@ -65,9 +65,9 @@ export interface MatchRecord {
   readonly maxima?: Score;
   /** Of a bout of wrestling. (Default: not told) */
   readonly style?: 'freestyle' | 'greco-roman';
-  /** What markets that name no part of the match are about, by the rule book of the sport. (Default: regular time) */
+  /** Scope of markets that name no part of the match, by the rule book of the sport. (Default: regular time) */
   readonly plain?: 'full';
-  /** Who counts as the winner of a match that was not played as planned, by the rule book or by what the operator says of those who give up. */
+  /** Winner of a match that was not played as planned, by the rule book or by the operator's setting on retirements. */
   readonly wonBy?: Side | 'draw';
   /** Every goal of regular time, in order. */
   readonly goals?: readonly Goal[];
@@ -78,7 +78,7 @@ export interface MatchRecord {
   readonly lineup?: readonly string[];
 }
 
-/** What is counted of both sides; what is absent was not counted. */
+/** Counts of both sides; an absent one was not counted. */
 export type Counts = Readonly<Partial<Record<Statistic | 'penalties', Score>>>;
 
 export interface Goal {
@@ -101,7 +101,7 @@ export interface FightRecord {
   readonly method?: FightMethod;
   /** The round in which it ended. */
   readonly round?: number;
-  /** Whether that round was fought beyond its half. */
+  /** True if that round was fought beyond its half. */
   readonly isPastHalfRound?: boolean;
   /** How long that round lasted, in seconds; tells the half where its format gives the length of a round. */
   readonly roundSeconds?: number;
@@ -115,9 +115,9 @@ export interface RaceRecord {
   readonly status: ContestStatus;
   /** Everyone who was entered. */
   readonly entries?: readonly Runner[];
-  /** Who drove the fastest lap; several when they share it. */
+  /** Drivers of the fastest lap; several when they share it. */
   readonly fastestLap?: readonly string[];
-  /** What is told was changed after the ceremony. (Default: no) */
+  /** True if the result was changed after the ceremony. (Default: no) */
   readonly isAfterCeremony?: boolean;
 }
 
@@ -137,7 +137,7 @@ export interface TournamentRecord {
   readonly sort: 'tournament';
   readonly status: ContestStatus;
   readonly entries?: readonly TournamentEntry[];
-  /** Who stands in the final, once that is known. */
+  /** Finalists, once they are known. */
   readonly finalists?: readonly string[];
   /** False when the winner was set without a final; bets on the winner are returned then. (Default: true) */
   readonly isFinalHeld?: boolean;

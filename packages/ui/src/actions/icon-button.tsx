@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** What the button does, in words: the icon alone says nothing to a screen reader. */
+  /** Action of the button, as text: screen readers cannot read the icon. */
   label: string;
   icon: ReactNode;
   /** Draws a line around it. (Default: false) */

@@ -15,7 +15,7 @@ export function usePrintKeys(onPrint: () => void, isOn = true): void {
   }, [isOn]);
 }
 
-/** Whether a press asks to print. With Shift or Alt it asks for something else. */
+/** Returns true if a key press asks to print. With Shift or Alt it means something else. */
 export function isPrintKey(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): boolean {
   return event.key.toLowerCase() === 'p' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
 }

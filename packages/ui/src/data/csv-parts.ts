@@ -55,7 +55,7 @@ export function csvName(name: string, { part, parts }: CsvSpan): string {
 }
 
 export interface CsvParts {
-  /** What was saved last; null before, and after the filter changed. */
+  /** Span saved last; null before, and after the filter changed. */
   readonly saved: CsvSpan | null;
   /** The file that the next press saves, where the one before it was not the last. */
   readonly next: { readonly part: number; readonly parts: number } | null;

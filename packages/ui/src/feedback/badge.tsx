@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** What a badge over artwork may say; at most one stands on a card. */
+/** Kinds of badge over artwork; at most one per card. */
 export type BadgeKind = 'plain' | 'new' | 'jackpot' | 'live';
 
 const STYLES: Record<BadgeKind, string> = {

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 export interface ProgressBarProps {
   /** Part done, 0 to 1; clamped. */
   part: number;
-  /** What is measured. */
+  /** Name of the measured quantity. */
   label: string;
   /** The state in words, with both numbers: "5 584 of 14 000 MXN". */
   valueText?: string;

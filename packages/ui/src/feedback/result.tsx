@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import { Suit, type SuitName } from '../marks/suit.tsx';
 
-/** What happened: nothing here yet, a failure, or the outcome of something the player did. */
+/** Kind of result: nothing here yet, a failure, or the outcome of something the player did. */
 export type ResultFace = 'empty' | 'error' | 'success' | 'pending';
 
 export interface ResultProps {
   face: ResultFace;
   /** One sentence. */
   title: ReactNode;
-  /** What it means, in one more sentence. */
+  /** Explanation, in one more sentence. */
   children?: ReactNode;
   /** The suit of the world the screen belongs to. (Default: oros) */
   suit?: SuitName;

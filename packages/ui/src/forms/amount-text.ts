@@ -5,7 +5,7 @@ const WHOLE_DIGITS_MAX = 11;
 const NO_BREAK_SPACE = '\u00a0';
 
 /**
- * What is left of typed or pasted text when it must be an amount: digits, one point, at most `decimalsMax` decimals, no
+ * Cleans typed or pasted text that must be an amount: digits, one point, at most `decimalsMax` decimals, no
  * sign (rule 8: numeric, absolute). A comma counts as the point when it stands where decimals would. Text in, text out:
  * no number is ever made of it.
  */

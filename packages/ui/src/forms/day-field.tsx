@@ -8,7 +8,7 @@ export interface DayFieldProps extends Omit<TextFieldProps, 'value' | 'onChange'
   readonly onChange: (value: string) => void;
   readonly onBlur?: () => void;
   readonly writing: DayWriting;
-  /** What the format looks like: `dd/mm/aaaa`. */
+  /** Pattern of the format: `dd/mm/aaaa`. */
   readonly pattern: string;
   /** The last day that makes sense: two figures of a year mean the century that keeps to it. (Default: none) */
   readonly latest?: string;

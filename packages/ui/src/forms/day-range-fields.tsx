@@ -12,7 +12,7 @@ export interface DayWriting {
 export interface DayRangeWords {
   readonly from: string;
   readonly to: string;
-  /** What the format looks like: `dd/mm/aaaa`. */
+  /** Pattern of the format: `dd/mm/aaaa`. */
   readonly pattern: string;
   /** Name of the button that opens the calendar of the device. */
   readonly pick: string;

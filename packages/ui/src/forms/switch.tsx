@@ -4,7 +4,7 @@ export interface SwitchProps {
   label: ReactNode;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
-  /** What it changes, in a sentence. */
+  /** Effect of the control, in a sentence. */
   hint?: ReactNode;
   isDisabled?: boolean;
 }

@@ -8,7 +8,7 @@ export interface BalanceTextProps {
   version?: number | string;
   /** Shows dots instead, for eyes over the shoulder. (Default: false) */
   isHidden?: boolean;
-  /** What a screen reader hears for the dots. */
+  /** Text of the dots for screen readers. */
   hiddenLabel?: string;
 }
 

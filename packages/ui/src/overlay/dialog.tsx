@@ -19,9 +19,9 @@ export interface DialogProps {
   isBusy?: boolean;
   /** 400, 520 or 880 px wide on desktops; a sheet from below on phones in any case. (Default: medium) */
   size?: 'small' | 'medium' | 'wide';
-  /** What takes the focus on opening: a control, or the title, from which the reader goes on. (Default: the first thing that can) */
+  /** Element that takes the focus on opening: a control, or the title, from which the reader goes on. (Default: the first thing that can) */
   initialFocus?: RefObject<HTMLElement | null> | 'title';
-  /** What scrolls, for a dialog that remembers how far it was read; it can take the focus. */
+  /** Scrolling element, for a dialog that remembers how far it was read; it can take the focus. */
   bodyRef?: Ref<HTMLDivElement>;
   /** Stays in view under the scrolling body: the one action. */
   footer?: ReactNode;

@@ -13,7 +13,7 @@ export function useCountedOverlay(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-/** Whether anything lies over the page: what floats above it then keeps away from its foot, where the one action is. */
+/** Returns true while an overlay covers the page: floating elements then keep away from its foot, where the main action is. */
 export function useHasOverlay(): boolean {
   return useSyncExternalStore(subscribe, () => count > 0);
 }

@@ -15,7 +15,7 @@ export interface TabsProps<Value extends string> {
   items: readonly TabItem<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** What the tabs choose between, for screen readers. */
+  /** Label of the tab list, for screen readers. */
   label: string;
   /** Underlined words, pills over a lobby, or a segmented switch inside a dialog. (Default: underline) */
   look?: 'underline' | 'pills' | 'segmented';

@@ -10,7 +10,7 @@ export interface CarouselSteer {
   goOn: () => void;
 }
 
-/** What of the strip one press moves on, so that the cut piece becomes the first whole one. */
+/** Share of the strip that one press scrolls, so that the cut piece becomes the first whole one. */
 const STEP = 0.85;
 
 /** Steers a {@link Carousel} from buttons that stand elsewhere, in the head of the section. */

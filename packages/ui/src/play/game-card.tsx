@@ -11,7 +11,7 @@ export interface GameCardProps {
   host?: string;
   /** The picture, 3:4. */
   artUrl: string;
-  /** What is seen before the picture: a CSS background. */
+  /** Placeholder before the picture loads: a CSS background. */
   placeholder?: string;
   /** The link to the game, without children: `<Link to="…" />`. */
   link: ReactElement<{ className?: string; children?: ReactNode }>;
@@ -96,7 +96,7 @@ export function GameCard(props: GameCardProps) {
   );
 }
 
-/** What is known of a card that nobody points at. */
+/** Facts of a card while no pointer is on it. */
 function CardMeta({ host, provider, players, rtp, facts }: GameCardProps) {
   return (
     <span className="game-card-meta">

@@ -24,7 +24,7 @@ export interface OddsButtonProps {
   hint?: string | undefined;
 }
 
-/** Whether the odds went up or down during the last two seconds. */
+/** Returns whether the odds went up or down during the last two seconds. */
 export function useOddsMove(odds: number): 'up' | 'down' | null {
   const last = useRef(odds);
   const [mark, setMark] = useState<{ move: 'up' | 'down' } | null>(null);

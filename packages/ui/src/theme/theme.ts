@@ -2,9 +2,9 @@ import { THEME_STORAGE_KEY } from './theme-boot.ts';
 
 export { THEME_STORAGE_KEY, themeBootHash, themeBootScript } from './theme-boot.ts';
 
-/** What the player chose; `system` stores nothing. */
+/** Choice of the player; `system` stores nothing. */
 export type ThemeChoice = 'dark' | 'light' | 'system';
-/** What is painted. */
+/** Theme that is painted. */
 export type Theme = 'dark' | 'light';
 
 const DARK_QUERY = '(prefers-color-scheme: dark)';

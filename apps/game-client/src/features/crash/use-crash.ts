@@ -62,7 +62,7 @@ export function useCrash(address: PlayAddress, session: PlaySession): Crash {
   };
 }
 
-/** What a cash-out paid that we did not press ourselves. */
+/** Payout of a cash-out that was not pressed by hand. */
 function ownCash(
   view: CrashView,
   own: OwnBet,

@@ -25,7 +25,7 @@ export interface Flight {
   readonly balance: string | null;
   readonly last: PlayedRound<FlightOutcome> | null;
   readonly fault: PlayFault | null;
-  /** What the provider's clock shows now, in hundredths. */
+  /** Multiple on the provider's clock now, in hundredths. */
   readonly multiple: number;
   /** The wish to leave came after the bust. */
   readonly isTooLate: boolean;

@@ -94,7 +94,7 @@ interface PlacesProps {
   readonly returns: Readonly<Record<string, number>> | undefined;
 }
 
-/** What half of all falls or so decides. */
+/** Places that about half of all falls decide. */
 function Halves({ table, returns }: PlacesProps) {
   const t = useT('game');
   return (

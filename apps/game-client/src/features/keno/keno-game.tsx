@@ -79,7 +79,7 @@ export default function KenoGame({ address, session }: { address: PlayAddress; s
   );
 }
 
-/** What each number of hits pays with this ticket. */
+/** Pay table of this ticket, by number of hits. */
 function PayRow({ pays, hits }: { pays: readonly number[]; hits: number | null }) {
   return (
     <ol className="game-panel grid min-h-12 auto-cols-fr grid-flow-col rounded-card py-1.5 text-center">

@@ -102,7 +102,7 @@ interface NoteProps {
   readonly currency: string;
 }
 
-/** What a cash-out would pay now, and what the next tile makes of it. */
+/** Payout of a cash-out now, and after the next tile. */
 function Note({ outcome, isOpen, stake, currency }: NoteProps) {
   const t = useT('game');
   if (!isOpen || !outcome) return outcome?.phase === 'burst' ? t('mines.burst') : null;

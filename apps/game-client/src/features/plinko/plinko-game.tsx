@@ -62,7 +62,7 @@ export default function PlinkoGame({ address, session }: { address: PlayAddress;
   );
 }
 
-/** What the bins pay, in hundredths, as the game's server declares it. */
+/** Returns of the bins, in hundredths, as the game's server declares it. */
 function paysOf({ game }: PlaySession, risk: Risk, rows: number): readonly number[] {
   const pays = game.engine.parameters?.pays as Readonly<Record<string, Record<string, number[]>>> | undefined;
   return pays?.[risk]?.[String(rows)] ?? [];

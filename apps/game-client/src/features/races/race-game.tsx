@@ -125,7 +125,7 @@ function InOrder({ table, card }: { table: Table<RaceOutcome>; card: RaceCard })
   const t = useT('game');
   const [picked, setPicked] = useState<readonly number[]>([1, 2, 3]);
   const [first = 1, second = 2, third = 3] = picked;
-  // Whoever stood on the chosen runner takes the place that it leaves.
+  // The runner whose place was chosen takes the place that it leaves.
   const pick = (at: number, runner: number) =>
     setPicked(picked.map((old, place) => (place === at ? runner : old === runner ? (picked[at] ?? old) : old)));
   const tricast = card.tricasts[first - 1]?.[second - 1]?.[third - 1] ?? 0;

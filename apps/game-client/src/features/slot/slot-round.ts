@@ -1,6 +1,6 @@
 /** One turn of the reels as the provider tells it; amounts are exact decimals. */
 export interface SpinShown {
-  /** What is seen, reel by reel from the left, each from the top. */
+  /** Visible symbols, reel by reel from the left, each from the top. */
   readonly window: readonly (readonly string[])[];
   readonly lineWins: readonly { readonly line: number; readonly count: number; readonly payout: string }[];
   readonly payout: string;

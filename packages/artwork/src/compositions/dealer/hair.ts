@@ -30,7 +30,7 @@ const FRONT: Record<HairName, string> = {
   shaved: 'M107,106C104,66 196,66 193,106C188,84 174,74 150,74C126,74 112,84 107,106Z',
 };
 
-/** What hangs behind the shoulders and the head. */
+/** Draws hair behind the shoulders and the head. */
 export function hairBehind(art: Canvas, person: Person): string {
   const [shade, light] = person.hairColour;
   const fill = art.linear([light, shade]);
@@ -45,7 +45,7 @@ export function hairBehind(art: Canvas, person: Person): string {
   return d ? path(d, fill) : '';
 }
 
-/** What falls over the brow, with a light on it. */
+/** Draws hair over the brow, with a light on it. */
 export function hairInFront(art: Canvas, person: Person): string {
   const [shade, light] = person.hairColour;
   if (person.hair === 'shaved') {

@@ -6,7 +6,7 @@ import { OVER_UNDER, pairs, period, RESULTS, resultOf, side, totalOf, YES_NO, ye
 
 const MATCH = { sort: 'match', scorings: ['goals'], needs: ['score'] } as const;
 
-/** Whether both sides score, alone and together with the result or the total; and sides that let nothing in. */
+/** Both sides to score, alone and with the result or the total; and clean sheets. */
 export const BOTH_SCORE_KINDS: readonly MarketKind[] = [
   pickedKind({
     ...MATCH,

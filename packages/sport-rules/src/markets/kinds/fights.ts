@@ -8,7 +8,7 @@ const FIGHT = { sort: 'fight', scorings: ['combat'] } as const;
 
 const METHODS = [...VICTORY_METHODS, 'submission'] as const;
 
-/** Who wins a fight, how, and when. A fight that goes to the judges after its last round ends on points. */
+/** Winner of a fight, method and round. A fight that goes to the judges after its last round ends on points. */
 export const FIGHT_KINDS: readonly MarketKind[] = [
   pickedKind({
     ...FIGHT,

@@ -54,7 +54,7 @@ export const GOAL_TIME_KINDS: readonly MarketKind[] = [
   }),
 ];
 
-/** Whose goals: by number, the last one, and of a player. */
+/** Scorers: by number of the goal, the last one, and of a player. */
 export const GOAL_ORDER_KINDS: readonly MarketKind[] = [
   pickedKind({
     ...GOALS,

@@ -5,7 +5,7 @@ import { RESULTS, resultOf, SIDES_1_2, side, span, wordOf } from '../words.ts';
 
 const MATCH = { sort: 'match', scorings: ['goals', 'points', 'sets'] } as const;
 
-/** Who wins: regular time or a period of it, and the match with overtime. */
+/** Result: regular time or a period of it, and the match with overtime. */
 export const RESULT_KINDS: readonly MarketKind[] = [
   pickedKind({
     ...MATCH,

@@ -83,7 +83,7 @@ function kindsOfStatistic(statistic: Statistic): MarketKind[] {
   ];
 }
 
-/** Whether something happened at all, in the match or in a period of it, to either side or to one. */
+/** Incidents that happen or not, in the match or in a period of it, to either side or to one. */
 export const INCIDENT_KINDS: readonly MarketKind[] = (
   [
     ['yellow-card', 'yellow-cards'],

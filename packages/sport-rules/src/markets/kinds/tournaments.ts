@@ -7,7 +7,7 @@ import { amongFirst } from './rankings.ts';
 const TOURNAMENT = { sort: 'tournament', scorings: ['tournament'], needs: ['entries'] } as const;
 const EVERYONE = (_: unknown, competitors: readonly string[]) => competitors;
 
-/** Who wins a tournament or ends it among the first. */
+/** Winner of a tournament, or a place among the first. */
 export const TOURNAMENT_KINDS: readonly MarketKind[] = [
   judgedKind({
     ...TOURNAMENT,
@@ -16,7 +16,7 @@ export const TOURNAMENT_KINDS: readonly MarketKind[] = [
     outcomes: EVERYONE,
     winners: 'one',
     judge: (key, tournament) =>
-      // What a winner without a final does is asked of the rule book (`judgeContest`).
+      // The rule book decides about a winner without a final (`judgeContest`).
       tournament.isFinalHeld === false ? RETURNED : judgePlace(tournament, { key, places: 1 }),
   }),
   judgedKind({

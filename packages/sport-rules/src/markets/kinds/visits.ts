@@ -5,7 +5,7 @@ import { overUnder } from './by-line.ts';
 const MATCH = { sort: 'match', scorings: ['sets'], fields: {} } as const;
 const LINE = { ...MATCH, fields: { line: totalLine }, outcomes: OVER_UNDER, winners: 'one' } as const;
 
-/** What a player brings in one go: the highest break of snooker, and how many visits of darts were the highest there is. */
+/** Score of one visit: the highest break of snooker, and how many visits of darts were the highest there is. */
 export const VISIT_KINDS: readonly MarketKind[] = [
   pickedKind({
     ...MATCH,
