@@ -37,7 +37,7 @@ test('a player signs up, deposits, plays, bets, is paid and withdraws, and staff
   await staffPage.context().close();
 });
 
-/** What the player did so far, and what their balance must be. */
+/** Record of the player's acts so far, and the balance that they must have. */
 class Story {
   private readonly visitor = newVisitor();
   private readonly site: PlayerSite;

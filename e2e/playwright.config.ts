@@ -55,7 +55,7 @@ function launch(...more: string[]): LaunchOptions {
 }
 
 /**
- * What every player does is walked on both sizes. The rest is walked on the one where it is mostly done, files as named here
+ * Journeys of every player are walked on both sizes. The rest is walked on the one where it is mostly done, files as named here
  * and single tests by their tag: the browsers take more of two processors than all other tests together.
  */
 const ON_DESKTOP_ALONE = [

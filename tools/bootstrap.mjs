@@ -1,4 +1,4 @@
-// What must work before any package is installed: the standard library alone.
+// Works before any package is installed: the standard library alone.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';

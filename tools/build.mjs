@@ -104,7 +104,7 @@ export async function bundle(folder, entries, outdir) {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    // What a programme imports in the course of its work lies in files of its own, unread until then.
+    // Dynamic imports of a programme are in files of their own, unread until then.
     splitting: true,
     chunkNames: 'parts/[name]-[hash]',
     sourcemap: true,

@@ -6,7 +6,7 @@ ensureInstalled();
 const { register } = await import('tsx/esm/api');
 register();
 const { runSettle } = await import('./settle/run-settle.ts');
-// Whoever reads may have enough: `npm run -s settle -- --file … | head`.
+// The reader of the pipe may stop early: `npm run -s settle -- --file … | head`.
 process.stdout.on('error', (/** @type {NodeJS.ErrnoException} */ error) =>
   process.exit(error.code === 'EPIPE' ? 0 : 1),
 );

@@ -7,7 +7,7 @@ requireNode();
 ensureInstalled();
 const { runStages } = await import('./stages.mjs');
 
-/** What every verification begins with. Files in `verify/` follow in the order of their names. */
+/** Stages that every verification begins with. Files in `verify/` follow in the order of their names. */
 const BUILT_IN = [
   { name: 'deadcode', args: ['node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints'] },
   { name: 'build', args: ['tools/build.mjs', '--stale'] },

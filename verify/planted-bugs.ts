@@ -81,7 +81,7 @@ async function faultyDatabase(mutant: SqlMutant): Promise<string> {
   return folder;
 }
 
-/** What the fuzz says of this ledger; null when it finds nothing wrong. */
+/** Returns the first failure that the fuzz finds; null when it finds nothing wrong. */
 async function firstFailure(folder: string, faults: Pick<LedgerOptions, 'wrapStore'>): Promise<string | null> {
   for (const seed of SEEDS) {
     databases += 1;

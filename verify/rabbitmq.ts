@@ -88,7 +88,7 @@ interface Day {
   readonly proofs: Proofs;
   readonly matches: readonly Match[];
   readonly say: (message: UofMessage) => Promise<void>;
-  /** What happens when half of the day is told. */
+  /** Called when half of the day has been sent. */
   readonly middle?: () => Promise<void>;
 }
 
@@ -144,7 +144,7 @@ async function offered(product: Product, home: string) {
   });
 }
 
-/** What an event came to, without the numbers of its rows. */
+/** Reads the state of an event, without the numbers of its rows. */
 async function eventOf(product: Product, id: string) {
   const { body } = await call(`${product.at.sportsbook}/line/events/${id}`);
   const { status, score, markets } = body;

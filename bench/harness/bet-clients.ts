@@ -77,7 +77,7 @@ function nextSubmission(order: SubmissionOrder, last: string | null): [Kind, str
 }
 
 interface Wire {
-  /** Whether the answer is a good one. */
+  /** Returns true if the answer is a good one. */
   send(request: string): Promise<boolean>;
   close(): void;
 }

@@ -15,7 +15,7 @@ export const QUERIES = 400;
 const HEADS = 'Tesoro Templo Faraón Jaguar Sirena Vaquero Linterna Cometa Carnaval Granero Rubí Payaso Rosal Tranvía';
 const MIDDLES = 'Dorado Perdido Salvaje Eterno Oculto Mágico Ardiente Helado Real Antiguo Veloz Nocturno Sagrado Libre';
 const TAILS = 'Deluxe Megaways Bonus Royale Express Clásico Turbo Extra Fiesta Oro Plata Neón Max Plus Duo Trio';
-/** What people look for: words, beginnings, slips of the finger, and what nobody has. */
+/** Search texts: words, beginnings, typing errors, and some without a match. */
 const TEXTS = [
   'tesoro',
   'faraon',

@@ -66,7 +66,7 @@ function ticksOf(pid: number, hasEndedChildren: boolean): number {
   return user + system + (hasEndedChildren ? endedUser + endedSystem : 0);
 }
 
-/** What the system shows of a process, from its state on: its parent comes second, its user time twelfth. */
+/** Fields of /proc/PID/stat, from the state on: its parent comes second, its user time twelfth. */
 function fieldsOf(pid: number): string[] {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8');

@@ -8,7 +8,7 @@ export interface Figure {
   readonly value: Spread;
   /** `x` for a ratio, otherwise what the value counts. */
   readonly unit: string;
-  /** What the gate asks of the median; a figure without a floor is printed to be seen. */
+  /** Floor of the median at the gate; a figure without a floor is printed to be seen. */
   readonly floor?: Floor;
 }
 

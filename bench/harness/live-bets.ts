@@ -5,7 +5,7 @@ import type { World } from './world.ts';
 /** Clients who bet on other events meanwhile. */
 const CLIENTS = 8;
 
-/** What live bets met while something was done beside them. */
+/** Measurements of live bets while other work was done beside them. */
 export interface Beside {
   /** The longest that one of them waited. */
   readonly maxMs: number;

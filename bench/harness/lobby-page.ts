@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/* What runs within the page: each function is sent there whole, so it names nothing that stands outside of it. */
+/* Functions that run within the page: each function is sent there whole, so it names nothing that stands outside of it. */
 
 /** One card of the plain list. */
 export interface PlainCard {

@@ -12,7 +12,7 @@ const START_MS_MAX = 300_000;
 
 export interface Product {
   readonly origin: string;
-  /** What everybody may see; the sandbox has told its games. */
+  /** Public catalogue, once the sandbox has listed its games. */
   readonly catalogue: Catalogue;
   readonly stop: () => Promise<void>;
 }

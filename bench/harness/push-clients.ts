@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import net from 'node:net';
 
-/** What the parent asks: clients that follow topics, or a report once so many more updates have come. */
+/** Order of the parent process: clients that follow topics, or a report once so many more updates have come. */
 export type PushOrder =
   | { readonly do: 'open'; readonly port: number; readonly clients: number; readonly topics: readonly string[] }
   | { readonly do: 'expect'; readonly port: number; readonly updates: number };

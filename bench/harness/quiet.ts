@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 export const OTHERS_SHARE_MAX = 0.15;
 const LOOK_AGAIN_MS = 500;
 
-/** What a measure spends on waiting for a quiet machine, all its turns together. */
+/** Time that a measure may wait for a quiet machine, all its turns together. */
 export interface Patience {
   /** Milliseconds of waiting, and of turns taken again, that are left. */
   leftMs: number;

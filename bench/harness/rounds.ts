@@ -12,14 +12,14 @@ export interface Design {
   run(client: number): Promise<boolean>;
 }
 
-/** What one design did in one round. */
+/** Figures of one design in one round. */
 export interface Sample {
   readonly acceptedPerSecond: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
   /** Processor time of this process and of PostgreSQL per accepted piece of work. */
   readonly cpuUs: number;
-  /** What other programmes took of the machine meanwhile, from 0 to 1. */
+  /** Share of the machine that other programmes took meanwhile, from 0 to 1. */
   readonly othersShare: number;
 }
 

@@ -68,7 +68,7 @@ export interface World extends Books {
   close(): Promise<void>;
 }
 
-/** What each player begins with, in ledger units; the hot ones, who come first, bet thousands of times. */
+/** Balance of each player at the start, in ledger units; the hot ones, who come first, bet thousands of times. */
 export const FUNDS = 10n ** 12n;
 export const HOT_FUNDS = 10n ** 14n;
 export const HOT_PLAYERS = 50;
@@ -81,7 +81,7 @@ export async function openWorld({ databaseFolder = DATABASE_FOLDER, ...options }
   const closers: (() => Promise<unknown>)[] = [];
   const close = async () => {
     const failures: unknown[] = [];
-    // What cannot be closed does not keep the server running.
+    // A part that cannot be closed does not keep the server running.
     for (const shut of closers.splice(0).toReversed()) await shut().catch((error) => failures.push(error));
     if (failures.length > 0) throw new AggregateError(failures, 'the world could not be closed whole');
   };

@@ -32,7 +32,7 @@ export async function measureCallbacks(world: World, scale: Scale): Promise<Figu
       },
     };
     await interleave([ours, theirs], { ...scale, rounds: 1, postmaster: world.server.pid });
-    // What autovacuum does within its first minute: plans of empty tables are not those of a running house.
+    // As autovacuum does within its first minute: plans of empty tables are not those of a running server.
     await world.pool.query('analyze casino.round, casino.round_transaction, casino.callback_nonce');
     const samples = await interleave([ours, theirs], { ...scale, postmaster: world.server.pid });
     const rates = (name: string) => (samples.get(name) ?? []).map((sample) => sample.acceptedPerSecond);

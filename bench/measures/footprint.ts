@@ -15,7 +15,7 @@ const START_MS_MAX = 180_000;
 /** Quiet time between the first answer and the reading: start-up garbage is gone, jobs have run once. */
 const IDLE_MS = 10_000;
 
-/** What the product weighs: memory of an idle server, JavaScript of a player's first visit. Builds what is not built. */
+/** Size of the product: memory of an idle server, JavaScript of a player's first visit. Builds what is not built. */
 export async function measureFootprint(): Promise<Figure[]> {
   await build();
   return [

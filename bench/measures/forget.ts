@@ -9,7 +9,7 @@ import { AT, type World } from '../harness/world.ts';
 import { forgetAtOnce } from '../yardsticks/forget-at-once.ts';
 import type { Scale } from './scale.ts';
 
-/** What a round forgets: so many events by a supplier's word, and as many that are trimmed. */
+/** Rows that a round deletes: so many events of a supplier, and as many that are trimmed. */
 const SELF_PRICED = 'bench-self-priced';
 const OLD_DAYS = 40;
 

@@ -55,7 +55,7 @@ interface Run {
   readonly patience: Patience;
 }
 
-/** What is done at each threshold. */
+/** Load at each threshold. */
 interface Load {
   readonly what: string;
   /** The threshold that it depends on. */

@@ -73,7 +73,7 @@ function transferOf({ key, player, isBack }: Transfer, units = UNITS): MoneyComm
   return { scope: 'bench.transfer', key, digest, kind: 'ledger.move', player: player.id, at: AT, moves };
 }
 
-/** What is on hold belongs to a withdrawal, says an invariant; the bench has none, so everything goes back. */
+/** Empties hold wallets: by an invariant a hold belongs to a withdrawal, and the bench has none. */
 async function emptyHolds(world: World, held: ReadonlyMap<BenchPlayer, number>): Promise<void> {
   for (const player of held.keys()) {
     const wallets = await world.ledger.walletsOf(player.id);

@@ -27,7 +27,7 @@ export async function takeClients(pool: Pool, count: number): Promise<readonly P
 }
 
 /**
- * What most programmes do: an interactive transaction per bet, a statement and a round trip for each look and each
+ * Usual design: an interactive transaction per bet, a statement and a round trip for each read and each
  * row. `isFull` adds what the sportsbook looks at and writes beside: the player, the offer, the leg and the liability.
  */
 export function naiveBets(

@@ -15,7 +15,7 @@ interface Message {
 }
 
 /**
- * What most casinos do: the same proof of the bytes, then a transaction per call with a statement and a round trip for
+ * Usual casino: the same signature check, then a transaction per call with a statement and a round trip for
  * each look and each row: session, key, wallet, round, command, two postings, transaction, balance.
  */
 export async function naivePair(

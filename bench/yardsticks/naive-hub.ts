@@ -1,6 +1,6 @@
 import type { Hub, HubClient } from '../../apps/server/src/platform/push/hub.ts';
 
-/** What most programmes do: whatever is published is written down and sent at once, once more for each who follows it. */
+/** Usual hub: each message is serialised and sent at once, anew for each subscriber. */
 export function createNaiveHub(): Hub {
   const followers = new Map<string, Set<HubClient>>();
   const followersOf = (topic: string) => {

@@ -1,6 +1,6 @@
 import { type CatalogueGame, type CatalogueQuery, fold } from '@ordago/catalogue-search';
 
-/** What a page does without an index: looks at every game, its name folded once, and cuts the page out. */
+/** Catalogue without an index: reads every game, its name folded once, and cuts the page out. */
 export function plainCatalogue(games: readonly CatalogueGame[]) {
   const names = games.map(({ gameName }) => fold(gameName));
   return ({ text = '', categories = [], providers = [] }: CatalogueQuery): readonly CatalogueGame[] => {

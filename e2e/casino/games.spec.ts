@@ -50,7 +50,7 @@ test('a game of each form is played, and its history row is right to the cent', 
       nets.set(name, paid - units('1'));
       balance += paid - units('1');
       await expectAmount(site.balance, balance);
-      // What a press scrolled under the header is no target of anybody's.
+      // An element that a press scrolled under the header cannot be pressed.
       await page.evaluate(() => scrollTo(0, 0));
       await checkScreen(page, `game-${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`);
     });

@@ -61,7 +61,7 @@ test('a part of the casino is a category of the address too, and the search offe
   await expect(page.getByRole('dialog').getByText(/^[\d\s]+ juegos$/)).toBeVisible();
   await expect(page).toHaveURL(/within=gameshows/);
 
-  // What the address asks for is said on the page, and can be taken away there.
+  // The filter of the address is shown on the page, and can be removed there.
   await page.getByRole('link', { name: 'Ver en el casino' }).click();
   const active = page.getByRole('list', { name: 'Filtros en uso' });
   const narrowed = await count(page);

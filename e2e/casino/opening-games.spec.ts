@@ -18,7 +18,7 @@ interface AdminGame {
   readonly name: string;
 }
 
-/** What a superadmin decides, through the calls of the back office. */
+/** Decisions of a superadmin, through the calls of the back office. */
 class StaffCalls {
   private readonly lifts: string[] = [];
 

@@ -39,7 +39,7 @@ test('a round is looked at where its provider shows it, and complained about wit
   await page.getByLabel('Cuéntanos más (opcional)').fill('<b>Faltan</b> dos centavos');
   await send.click();
   await expect(page.getByText('En curso')).toBeVisible();
-  // What was written is text, whatever it looks like.
+  // A written text is shown as text, even where it looks like markup.
   await expect(page.getByText('<b>Faltan</b> dos centavos')).toBeVisible();
   await checkScreen(page, 'round-case');
   await page.getByRole('button', { name: 'Retirar el reclamo' }).click();

@@ -94,7 +94,7 @@ test('who returns sees the first row from the browser’s own store, while the c
   }
 });
 
-/** What everybody may see, in the order of the catalogue. */
+/** Public games, in the order of the catalogue. */
 async function namesOf(request: APIRequestContext): Promise<string[]> {
   const catalogue = openCatalogue(await (await request.get(readCatalogue.path)).text());
   expect(catalogue, 'a catalogue of this version').toBeTruthy();
@@ -125,7 +125,7 @@ function readWholeGrid(page: Page): Promise<WholeGrid> {
     const grid = document.querySelector('main ul:has(> li[aria-posinset])');
     const nextFrame = () => new Promise(requestAnimationFrame);
     const cards = () => [...document.querySelectorAll('main li[aria-posinset]')];
-    // What of the list is in view has to lie between its drawn cards, and each card in view has its picture.
+    // The visible part of the list lies between its drawn cards, and each card in view has its picture.
     const isWhole = () => {
       const whole = grid?.getBoundingClientRect() ?? new DOMRect();
       const drawn = cards().map((card) => ({ box: card.getBoundingClientRect(), image: card.querySelector('img') }));

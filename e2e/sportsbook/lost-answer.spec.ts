@@ -40,6 +40,6 @@ test('a slip whose answer was lost is placed once, also where the frame keeps no
   await sport.closeReceipt();
   await sport.openBets('Abiertas');
   await expect(sport.frame.getByRole('article')).toHaveCount(1);
-  // What was cut off on purpose.
+  // The failed call was cut off on purpose.
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('/line/bets')));
 });

@@ -14,7 +14,7 @@ const written = (day: string) => day.split('-').reverse().join('/');
 
 test('a match is found, kept, and followed beside another', async ({ page, request, baseURL }) => {
   test.setTimeout(240_000);
-  // What a player keeps follows the account; a browser may close its storage to a frame.
+  // Settings of a player follow the account; a browser may close its storage to a frame.
   await new PlayerSite(page).arriveByCall('50', Sandbox.beside(baseURL, request));
   const sport = new SportFrame(page);
   const { frame } = sport;
@@ -24,7 +24,7 @@ test('a match is found, kept, and followed beside another', async ({ page, reque
   await hours.getByRole('link', { name: '24 h' }).click();
   await expect(hours.getByRole('link', { name: '24 h' })).toHaveAttribute('aria-current', 'page');
   await hours.getByRole('link', { name: 'Todos' }).click();
-  // What is simulated has no table of a league.
+  // Simulated events have no league table.
   const played = sport.matches.and(frame.locator(':not([aria-label*=" SIM"])'));
   const match = (await played.nth(3).getAttribute('aria-label')) ?? '';
   const [home = '', away = ''] = match.split(' contra ');
@@ -284,7 +284,7 @@ test('a bet by one press outlives a lost answer, and is placed once', { tag: '@p
   await card.getByRole('button', { name: 'Cerrar' }).click();
   await sport.openBets('Abiertas');
   await expect(frame.getByRole('article')).toHaveCount(1);
-  // What was cut off on purpose.
+  // The failed call was cut off on purpose.
   faults.splice(0, faults.length, ...faults.filter((fault) => !fault.includes('/line/bets')));
 });
 

@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { unitsIn } from './amounts.ts';
 
-/** What is pressed for a round: choices, a box that is ticked, and the one action. */
+/** Controls pressed for a round: choices, a box that is ticked, and the one action. */
 interface Round {
   readonly choose?: readonly (string | RegExp)[];
   readonly check?: string;

@@ -1,4 +1,4 @@
-// Who may import whom: the paragraph "May import" of docs/architecture.md as rules of dependency-cruiser.
+// Allowed imports: the paragraph "May import" of docs/architecture.md as rules of dependency-cruiser.
 
 /** Tests may reach anywhere: they bring together what the product keeps apart. */
 const TESTS = '\\.test\\.tsx?$';

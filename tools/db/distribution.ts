@@ -1,5 +1,5 @@
 /**
- * What each table is distributed by when the database is sharded (decision 0013). `player`: the rows of a player lie
+ * Distribution key of a table when the database is sharded (decision 0013). `player`: the rows of a player lie
  * together, with those of the other tables of players. `lane`: the writer of the operator's side, whose rows are its own.
  * `event`: shared by the bets on one event. `reference`: small and read everywhere, a copy on each shard. `global`: one
  * place, off the path of money.

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { findHandlers, requestReplay } from '../../apps/server/src/platform/events/repository/handlers.repository.ts';
 
 const USAGE = 'Usage: DATABASE_URL=… npm run events:replay -- <handler> [--from=<position>]';
-/** What the command ends with when it cannot do what was asked. */
+/** Exit code of a command that cannot do what was asked. */
 const REFUSED = 2;
 
 process.exitCode = await replay(process.argv.slice(2), process.env.DATABASE_URL);

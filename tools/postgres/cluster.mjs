@@ -19,7 +19,7 @@ import { isAlive } from './processes.mjs';
 /** The superuser of an embedded cluster. */
 export const SUPERUSER = 'ordago';
 
-/** What PostgreSQL sees of our environment: no locale, no zone, no PG* variable of the caller's. */
+/** Environment of PostgreSQL: no locale, no zone, no PG* variable of the caller's. */
 export const CLEAN_ENV = { PATH: process.env.PATH ?? '', TZ: 'UTC', LC_ALL: 'C' };
 
 /**

@@ -9,9 +9,9 @@ export interface EmbeddedPostgres {
   readonly port: number;
   /** Where data, password and log really are (another place than asked when root cannot use that one). */
   readonly folder: string;
-  /** Whether the server was running already. */
+  /** True if the server was running already. */
   readonly adopted: boolean;
-  /** Whether stop() stops it: the starter owns it, and so does who adopts it after the owner died. */
+  /** True if stop() stops it: the starter owns it, and so does a process that adopts it after the owner died. */
   readonly isOwner: boolean;
   /** Fast shutdown, when this process owns the server; otherwise nothing. */
   stop(): Promise<void>;

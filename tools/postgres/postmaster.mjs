@@ -12,7 +12,7 @@ const START_SECONDS_MAX = 60;
 const STOP_SECONDS_MAX = 30;
 
 /**
- * What PostgreSQL writes about its own server process: number, port, and a word such as `ready`.
+ * Reads what PostgreSQL writes about its own server process: number, port, and a word such as `ready`.
  * @param {string} data
  * @returns {{ pid: number, port: number, status: string } | null} null when there is no live server
  */
@@ -86,7 +86,7 @@ export async function stopPostmaster(pid) {
 }
 
 /**
- * Whoever owns a cluster stops it. The note outlives its writer, so the next process can tell an orphan from a
+ * Notes the owner of a cluster, which stops it. The note outlives its writer, so the next process can tell an orphan from a
  * server that somebody still minds.
  * @param {string} folder
  * @returns {boolean} whether this process is the owner from now on

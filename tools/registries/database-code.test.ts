@@ -16,7 +16,7 @@ interface SqlFile {
 const schema = sqlFiles('schema');
 const code = sqlFiles('code');
 
-/** What a statement makes: a function, view, aggregate or trigger, and its name with its schema. */
+/** Object that a statement makes: a function, view, aggregate or trigger, and its name with its schema. */
 const MADE =
   /^create\s+(?:or\s+replace\s+)?(?:constraint\s+)?(function|procedure|view|aggregate|trigger)\s+([\w.]+)/gim;
 

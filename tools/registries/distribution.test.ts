@@ -7,7 +7,7 @@ import { DISTRIBUTION, type DistributionKey } from '../db/distribution.ts';
 const DATABASE = fileURLToPath(new URL('../../apps/server/db', import.meta.url));
 const FUNCTION = /^create or replace function ([\w.]+)[\s\S]*?(\$\w*\$)([\s\S]*?)\2/gim;
 
-/** What the ledger itself writes for every command: the player's rows, and the operator's side on the lane of the writer. */
+/** Keys that the ledger itself writes for every command: the player's rows, and the operator's side on the lane of the writer. */
 const OF_EVERY_COMMAND: readonly DistributionKey[] = ['lane', 'player'];
 
 /** Kinds that touch more than the shard of their player and the lane of their writer, and why (decision 0013). */
@@ -19,7 +19,7 @@ const BEYOND: Readonly<Record<string, readonly DistributionKey[]>> = {
   'sportsbook.cash-out': ['event'],
   // A chunk has bets of many players; it would be cut by shard.
   'sportsbook.settle': ['event'],
-  // Who released or declined it is written into the audit log.
+  // The member of staff who released or declined it is written into the audit log.
   'payments.credit-deposit': ['global'],
   'payments.complete-withdrawal': ['global'],
   'payments.return-withdrawal': ['global'],
@@ -61,7 +61,7 @@ describe('the distribution of money tables', () => {
 });
 
 /**
- * What a kind writes per event lies under the lock of the class sportsbook.exposure, so a kind that writes it and does not
+ * Rows written per event are under the lock of the class sportsbook.exposure, so a kind that writes it and does not
  * name the class would write it unlocked, and one that names it without writing would lock for nothing.
  */
 describe('the shared rows of op kinds', () => {

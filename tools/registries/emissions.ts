@@ -3,7 +3,7 @@ import { ERROR_ROWS, type ErrorName } from '@ordago/contracts';
 import ts from 'typescript';
 
 const ROOT = new URL('../../', import.meta.url);
-/** What answers calls: the server, our own games with an operator of their own, and what both are built of. */
+/** Programmes that answer calls: the server, and our own games with an operator of their own. */
 const APPS = ['apps/server/src/', 'apps/originals/src/'];
 /** Packages that only tests, screens and translations are made of. */
 const OUTSIDE = new Set(['testing', 'i18n', 'ui', 'artwork', 'api-client']);
@@ -82,7 +82,7 @@ function isValue(node: ts.Node): boolean {
   return !isInList(node);
 }
 
-/** Whether a text stands in a set, in a list that is searched, or among the refusals of a contract. */
+/** Returns true if a text is in a set, in a list that is searched, or among the refusals of a contract. */
 function isInList({ parent }: ts.Node): boolean {
   if (!ts.isArrayLiteralExpression(parent)) return false;
   const above = parent.parent;

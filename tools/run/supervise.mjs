@@ -157,7 +157,7 @@ function announce({ appEnv, addresses }, running, database) {
  */
 async function mourn({ name, log }, code) {
   console.error(`${name} ended with code ${code}; stopping the rest.`);
-  // What it wrote last may still be on its way to the file.
+  // Its last lines may still be on their way to the file.
   await sleep(50);
   if (log) console.error(readFileSync(log, 'utf8').trimEnd().split('\n').slice(-20).join('\n'));
   return code === 0 ? 1 : code;

@@ -7,7 +7,7 @@ import { readMatchStats, type StatsRow } from './match-stats.ts';
 import { recordsOf, type SeasonRecord, settleRecord } from './settle-season.ts';
 
 const USAGE = 'Usage: npm run settle -- --file SEASON.json [--stats SEASON.csv]';
-/** What the command ends with when it cannot do what was asked. */
+/** Exit code of a command that cannot do what was asked. */
 const REFUSED = 2;
 
 /**

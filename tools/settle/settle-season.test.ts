@@ -68,7 +68,7 @@ function linesOfMatches(matches: readonly RawMatch[], lines: readonly Line[]): (
   });
 }
 
-/** What the oracle goes by: both files, read anew. */
+/** Figures of the oracle: both files, read anew. */
 function figuresOf({ score }: RawMatch, line: Line | null): RawFigures | null {
   if (!score?.ft) return null;
   const counts = Object.entries(line ?? {}).filter(

@@ -29,7 +29,7 @@ export function recordsOf(season: OpenfootballSeason, stats: readonly StatsRow[]
   });
 }
 
-/** What both files tell of a match. The half-time score of the season goes before that of the statistics. */
+/** Record of a match from both files. The half-time score of the season goes before that of the statistics. */
 function recordOf({ score, status }: OpenfootballMatch, row: StatsRow | undefined): MatchRecord | null {
   if (status === 'awarded') return { sort: 'match', status: 'walkover' };
   if (status === 'cancelled') return { sort: 'match', status: 'cancelled' };

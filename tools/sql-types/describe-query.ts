@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** What PostgreSQL says of a statement before it is run. */
+/** Description of a statement by PostgreSQL, before it is run. */
 export interface Description {
   /** Names and type numbers of the columns of its answer; none for a statement without one. */
   readonly columns: readonly { readonly name: string; readonly type: number }[];

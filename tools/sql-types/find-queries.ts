@@ -7,7 +7,7 @@ export interface ExpectedColumn {
   readonly kinds: readonly ValueKind[];
 }
 
-/** What a value is on our side of the driver; `unknown` fits every column. */
+/** Kind of a value on our side of the driver; `unknown` fits every column. */
 export type ValueKind = 'string' | 'number' | 'boolean' | 'date' | 'bytes' | 'array' | 'object' | 'null' | 'unknown';
 
 /** A call of `query` in the sources. */

@@ -4,7 +4,7 @@
 const COLOUR =
   /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|(?<![\w-])(?:rgb|hsl)a?\(|(?<![\w-])(?:hwb|(?:ok)?(?:lab|lch)|color)\(/gi;
 
-/** What holds no colour even where it looks like one: comments, addresses, texts, and what stands before a brace. */
+/** Places without colours even where a text looks like one: comments, addresses, texts, and what stands before a brace. */
 const ELSEWHERE = [/\/\*[\s\S]*?\*\//g, /url\([^)]*\)/g, /"[^"\n]*"|'[^'\n]*'/g, /[^{};]*\{/g];
 
 /**

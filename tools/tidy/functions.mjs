@@ -71,7 +71,7 @@ function isFunction(node) {
 }
 
 /**
- * Whether a node is a step of its function. Blocks hold steps and are none; imports are none either.
+ * Returns true if a node is a step of its function. Blocks hold steps and are none; imports are none either.
  * @param {ts.Node} node
  */
 function isStatement(node) {
@@ -80,7 +80,7 @@ function isStatement(node) {
 }
 
 /**
- * Whether a node adds a path through its function. A `switch` adds one, however many cases its table has; a default
+ * Returns true if a node adds a path through its function. A `switch` adds one, however many cases its table has; a default
  * behind `??` adds none.
  * @param {ts.Node} node
  */

@@ -21,7 +21,7 @@ export function packedLiterals(file) {
 }
 
 /**
- * What to write instead; null for a node that packs nothing.
+ * Returns what to write instead; null for a node that packs nothing.
  * @param {ts.Node} node
  * @returns {string | null}
  */
@@ -46,7 +46,7 @@ function isPattern(name) {
 }
 
 /**
- * Whether several values are assigned at once that do not need each other: `[a, b] = [b, a]` is a swap and does.
+ * Returns true if several values are assigned at once that do not need each other: `[a, b] = [b, a]` is a swap and does.
  * @param {ts.Node} node
  */
 function isPackedAssignment(node) {
@@ -73,7 +73,7 @@ function isLiteral(expression) {
 }
 
 /**
- * Whether a literal names all that it holds; one that spreads something merges or copies it.
+ * Returns true if a literal names all that it holds; one that spreads something merges or copies it.
  * @param {ts.Expression} expression
  */
 function isPlainLiteral(expression) {

@@ -1,4 +1,4 @@
-// What the tidy check asks of SQL: the database's code is read like any other.
+// Rules of the tidy check for SQL: the database's code is read like any other.
 
 /** @typedef {import('./files.mjs').SourceFile} SourceFile */
 

@@ -5,11 +5,11 @@ import { themeBootScript } from '../../packages/ui/src/theme/theme-boot.ts';
 import { lightZod } from './light-zod.ts';
 import { readyTexts } from './ready-texts.ts';
 
-/** What a page says of itself before its script has run. */
+/** Head of a page before its script has run. */
 export interface Page {
   readonly title: string;
   readonly description: string;
-  /** What this site alone needs. */
+  /** Plugins of this site alone. */
   readonly plugins?: readonly Plugin[];
   /**
    * Sheets that load before all others, in one file: the one that declares the layers, and those that several pages share.
@@ -22,7 +22,7 @@ export interface Page {
 const FIRST_PACKAGES =
   /node_modules\/(react|react-dom|scheduler|use-intl|icu-minify|zustand|zod\/v4\/(core|classic)|lucide-react\/dist\/esm\/(shared|Icon|context|createLucideIcon)|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core))[/.]/;
 
-/** What of our own packages the first page of every site needs. */
+/** Parts of our own packages that the first page of every site needs. */
 const FIRST_PARTS =
   /packages\/(api-client\/src|kernel\/src\/(assert|ids|instant|money)|i18n\/src\/(react\/(provider|reading|texts)|format\/(dates|money|odds)|locale|browser|load-messages)|ui\/src\/(actions|theme|class-names|marks\/(suit|balance-text)|feedback\/(skeleton|result)))[/.]/;
 
@@ -36,7 +36,7 @@ export function site(page: Page) {
       manifest: true,
       assetsInlineLimit: 0,
       reportCompressedSize: false,
-      // What every page loads first stays in one file: a dozen crumbs compress worse than a loaf.
+      // Modules that every page loads first stay in one file: a dozen small files compress worse than one.
       rolldownOptions: {
         output: {
           codeSplitting: {

@@ -9,7 +9,7 @@ const BETS_PER_SESSION = 50;
 const WIDTH = 20;
 const TAMPERS = ['signature', 'timestamp', 'body'] as const;
 
-/** What holds for the wallet calls of every game provider. */
+/** Proves the wallet calls of every game provider. */
 export async function proveCasino(at: Addresses, proofs: Proofs): Promise<void> {
   for (const provider of PROVIDERS) {
     await raceOneBalance(at, provider, proofs);
@@ -31,7 +31,7 @@ async function raceOneBalance(at: Addresses, provider: Provider, proofs: Proofs)
     transaction: `race-${player.name}-${n}`,
     amount: '10.00',
   }));
-  // Whatever exchanges its token first does it alone, as a game's own first call would.
+  // A provider that exchanges its token first does it alone, as a game's own first call would.
   const answers = await inParallel(bets, WIDTH, (bet) => walletCall(at, provider, bet));
   const taken = answers.filter(({ isWell }) => isWell).length;
   proofs.equal(`${provider.name}: ${bets.length} bets of 10.00 from two sessions on 100.00, taken`, taken, 10);
@@ -118,7 +118,7 @@ async function tamper(provider: Provider, { player, send, proofs }: Calls): Prom
   proofs.equal(`${provider.name}: and nothing moved`, await player.balance(), before);
 }
 
-/** Whoever saw a signed bet must not be able to have it paid as a win. */
+/** Proves that a signed bet cannot be replayed as a win. */
 async function crossActions(at: Addresses, proofs: Proofs): Promise<void> {
   const player = await Visitor.register(at);
   await player.deposit('100.00');

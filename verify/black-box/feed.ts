@@ -13,7 +13,7 @@ const WAIT_MS_MAX = 20_000;
 
 type Said = readonly [title: string, body: string, more?: { readonly atSeconds?: number; readonly secret?: string }];
 
-/** What a supplier gets wrong is refused by name and put aside, and everything else goes on. */
+/** Proves that faulty messages of a supplier are refused by name and put aside, and all others applied. */
 export async function proveFeed(at: Addresses, proofs: Proofs): Promise<void> {
   const [match, other] = matchDay(5_000, Date.now());
   const [first, second] = match?.before ?? [];

@@ -7,7 +7,7 @@ export interface Provider {
   readonly route: string;
   // biome-ignore lint/suspicious/noExplicitAny: answers in the provider's own shape.
   isWell(body: any): boolean;
-  /** Whether amounts travel as JSON, else as fields of a form. */
+  /** True if amounts travel as JSON, else as fields of a form. */
   readonly isJson: boolean;
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../apps/server/src/platform/events/event-handler.ts';
 import { eventTable } from '../../apps/server/src/platform/events/repository/event-table.repository.ts';
 
-/** What the handlers of this programme are told of: commands of the load, and events that are written beside them. */
+/** Events that the handlers of this programme receive: commands of the load, and events that are written beside them. */
 export const NAMES: readonly EventName[] = ['balance-changed', 'bet-placed', 'player-registered'];
 
 export const SOURCES: readonly EventSource[] = [eventTable, createOpSource([...ledgerOpEvents, ...sportsbookOpEvents])];

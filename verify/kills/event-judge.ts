@@ -17,7 +17,7 @@ export interface EventFindings {
   readonly isRebuilt: boolean;
 }
 
-/** What is committed, by the tables of the product alone: events written, commands that moved a wallet, bets. */
+/** Committed facts, by the tables of the product alone: events written, commands that moved a wallet, bets. */
 const EXPECTED = `
   with expected as (
     select position, 'player-registered' as name from platform.event

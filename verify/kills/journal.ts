@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, writeSync } from 'node:fs';
 import type { Answer, Order } from './orders.ts';
 
-/** What the clients noted: each order before it was sent, its answer after it came. The judge reads nothing else. */
+/** Journal of the clients: each order before it was sent, its answer after it came. The judge reads nothing else. */
 export interface Journal {
   noteOrder(order: Order): void;
   noteAnswer(answer: Answer): void;

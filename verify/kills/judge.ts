@@ -62,7 +62,7 @@ async function countWrongBooks(pool: Pool, books: Books, notes: Notes): Promise<
   }).length;
 }
 
-/** What an accepted order does to its player's main wallet. */
+/** Returns the change of its player's main wallet by an accepted order. */
 function effectOf({ sort, units }: Order): bigint {
   return sort === 'credit' ? BigInt(units) : -BigInt(units);
 }

@@ -138,7 +138,7 @@ export async function startServer({ url, books, clients, env }: ServerOptions): 
   });
   let isDead = false;
   child.on('message', (answer: Answer) => {
-    // What arrives after the kill was sent before it: the client may have heard it or not; here it did not.
+    // An answer that arrives after the kill was sent before it: it is treated as not received.
     if (!isDead) clients.hear(answer);
   });
   return {

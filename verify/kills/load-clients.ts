@@ -13,7 +13,7 @@ const TOO_MUCH = '900000000000000';
 export interface LoadClients {
   /** Sets the clients to work, or to the next server after the last one was killed. */
   work(send: (order: Order) => void): void;
-  /** What the server said. */
+  /** Takes an answer of the server. */
   hear(answer: Answer): void;
   /** The server is gone: whatever waits was not answered. */
   lose(): void;

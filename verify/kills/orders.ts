@@ -13,7 +13,7 @@ export interface Order {
   readonly units: string;
 }
 
-/** What a client hears: the verdict, the op that bears it, and whether that op was there before this sending. */
+/** Answer to a client: the verdict, its op, and whether that op was there before this sending. */
 export interface Answer {
   readonly key: string;
   readonly verdict: 'accepted' | 'refused';

@@ -12,7 +12,7 @@ export interface Figure {
   read(shown: Shown): number;
 }
 
-/** What one round of a game draws: all its figures are read from the same rounds. */
+/** Draws of one round of a game: all its figures are read from the same rounds. */
 export interface DrawTest {
   readonly name: string;
   readonly figures: readonly Figure[];

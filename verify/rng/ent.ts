@@ -6,7 +6,7 @@ const INSTRUCTION = `The verification of random numbers needs the programme ent,
   Debian, Ubuntu:  sudo apt-get install ent
   elsewhere:       build it from its author's page, and put it on the PATH`;
 
-/** What `ent` found in a stream of bytes. */
+/** Findings of `ent` in a stream of bytes. */
 export interface EntReport {
   readonly bytes: number;
   /** Bits of entropy in a byte, at most 8. */
@@ -46,7 +46,7 @@ export function measure(bytes: Uint8Array): EntReport {
   };
 }
 
-/** What is wrong with a report, in words; empty when nothing is. Bounds are five standard errors, and p as given. */
+/** Returns the faults of a report, as text; empty when there are none. Bounds are five standard errors, and p as given. */
 export function faultsOf(report: EntReport, { pMin }: { pMin: number }): string[] {
   const { bytes, entropy, p, mean, pi, correlation } = report;
   // The mean of a byte strays by 73.9 / √n; π is 4 · the share of points (six bytes each) within the circle.

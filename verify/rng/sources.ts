@@ -19,13 +19,13 @@ const WORDS = 2 ** 32;
 /** A server seed: fresh, or the one of `RNG_SEED` to repeat a run. */
 export const SERVER_SEED = process.env.RNG_SEED ?? serverSeedOf(randomBytes(32));
 
-/** What players meet: the stream of one pair of seeds, a nonce for each bet. */
+/** Draws that players meet: the stream of one pair of seeds, a nonce for each bet. */
 export const FAIR: Source = {
   name: 'seeds',
   drawsOf: (nonce) => fairDraws({ serverSeed: SERVER_SEED, clientSeed: 'verify', nonce }),
 };
 
-/** What games meet that are not provably fair: the operating system. */
+/** Draws of games that are not provably fair: the operating system. */
 const secure = secureDraws((bytes) => void randomFillSync(bytes));
 export const SECURE: Source = { name: 'secure', drawsOf: () => secure };
 

@@ -6,7 +6,7 @@ import type { Html } from './console/html.ts';
 import type { Faults } from './faults/faults.ts';
 import type { Settings } from './settings.ts';
 
-/** What every third party of the sandbox may use. */
+/** Parts that every third party of the sandbox may use. */
 export interface SandboxParts {
   /** The sandbox's own books; the server's database is out of reach. */
   readonly pool: Pool;

@@ -1,6 +1,6 @@
 import { developmentSecret, type SecretOf, secretVariable } from '@ordago/provider-protocols';
 
-/** What the process was told by its environment. Read once, at start. */
+/** Settings from the environment. Read once, at start. */
 export interface Settings {
   readonly appEnv: 'demo' | 'test';
   readonly bind: string;

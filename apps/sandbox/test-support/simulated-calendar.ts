@@ -25,7 +25,7 @@ export function calendarContest(slug: string, number: number) {
   return { markets: () => contest.markets(), reported: reported };
 }
 
-/** What each sport that is simulated in play is sold in: kinds and specifiers, over some matches of it. */
+/** Markets of each sport that is simulated in play: kinds and specifiers, over some matches of it. */
 export function simulatedMarkets(): { slug: string; markets: { kind: string; specifier: string }[] }[] {
   return SIMULATED_SPORTS.map(({ slug, contest }) => ({
     slug,

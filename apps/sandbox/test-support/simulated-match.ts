@@ -41,7 +41,7 @@ export function scriptOf(match: SimulatedMatch, stepMs = 1_000): SimulatedEvent[
   return reported;
 }
 
-/** What a match came to at its end, as the simulation tells it; null where it tells no more than results. */
+/** Record of a match at its end, as the simulation sends it; null where it sends results alone. */
 export function recordOf({ contest }: SimulatedMatch): SimulatedRecord | null {
   const last = contest.moments.at(-1);
   return (last && contest.record?.(last)) ?? null;

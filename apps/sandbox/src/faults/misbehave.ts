@@ -6,7 +6,7 @@ import type { FaultKind, Faults } from './faults.ts';
 const HANG_MS = 30_000;
 /** How late an answer or a message comes: later than a caller's patience, sooner than a person's. */
 const LATE_MS = 6_000;
-/** What no one can read. */
+/** Body that no client can parse. */
 export const GARBAGE = '<html><body>502 Bad Gateway</body>{"status":';
 
 /** Waits that a test may shorten. */
@@ -34,7 +34,7 @@ function misbehaveOn(faults: Faults, target: string, waits: Partial<Waits> = {})
   };
 }
 
-/** What a delivery did, in the order in which it did it. */
+/** Steps of a delivery, in their order. */
 export interface Delivery<Answer> {
   readonly fault: FaultKind | null;
   /** Answers of the receiver: none when nothing was sent, two for a duplicate. */

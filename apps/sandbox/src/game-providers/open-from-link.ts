@@ -2,7 +2,7 @@ import { callOf, type PlaySession, postCall, readAnswer, type SessionBooks } fro
 import type { SandboxParts } from '../plugin.ts';
 import type { ProviderSimulator } from './provider-simulator.ts';
 
-/** What a link says that the operator built from a token. */
+/** Contents of a link that the operator built from a token. */
 export interface BuiltLink {
   readonly token: string;
   readonly game: string;
@@ -10,7 +10,7 @@ export interface BuiltLink {
   readonly lobbyUrl: string;
 }
 
-/** Who an exchanged token belongs to, in the provider's own answer; null when it does not say. */
+/** Reads the holder of an exchanged token from the provider's own answer; null when it has none. */
 export type ReadHolder = (answer: unknown) => Pick<PlaySession, 'userId' | 'username' | 'currency'> | null;
 
 /**

@@ -1,6 +1,6 @@
 import type { CallVerdict } from './provider-simulator.ts';
 
-/** What an operator's answer said, before it is judged. Absent and unreadable parts are undefined. */
+/** Fields of an operator's answer, before it is judged. Absent and unreadable parts are undefined. */
 export interface Said {
   readonly word: unknown;
   readonly balance: unknown;

@@ -20,7 +20,7 @@ const two = (one: string, other: string) => ({
   ],
 });
 
-/** What a provider's bet says, as the operator reads it. */
+/** Details of a provider's bet, as the operator reads them. */
 function written(provider: string, { game, key, choice }: { game: string; key: string; choice: object }): unknown {
   const outcome = playEngine(key, STAKE, choice)?.outcome ?? {};
   const simulator = SIMULATORS[provider]?.({ settings, clock: sandboxClock() } as SandboxParts);

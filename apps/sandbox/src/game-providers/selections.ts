@@ -14,7 +14,7 @@ export interface Selection {
 }
 
 /**
- * What lay on a table, bet by bet, from what its round keeps; numbers that were picked are one bet on them all. A game without
+ * Bets on a table, one by one, from the stored round; numbers that were picked are one bet on them all. A game without
  * either is one bet on itself, priced at the most that it can pay; so is a call that somebody asked for by hand.
  */
 export function selectionsOf(key: EngineKey, { outcome, amount }: { outcome?: Outcome; amount: string }): Selection[] {
@@ -33,7 +33,7 @@ export function selectionsOf(key: EngineKey, { outcome, amount }: { outcome?: Ou
   });
 }
 
-/** What a place pays over its stake at the most, which is its price wherever it either wins or loses. */
+/** Largest return of a place over its stake, which is its price wherever it either wins or loses. */
 function oddsOf(key: EngineKey, input: Readonly<Record<string, unknown>>): string {
   const engine = engineOf(key);
   const choice = engine.readChoice(input as Json, parseAmount('1.00') ?? 0n);

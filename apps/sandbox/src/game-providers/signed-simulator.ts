@@ -3,7 +3,7 @@ import { readJson, type SignedBytes } from '@ordago/provider-protocols';
 import type { FastifyInstance } from 'fastify';
 import { flipped, STALE_MS, type Tamper } from './provider-simulator.ts';
 
-/** What a simulator and the operator agreed on, for providers whose calls are proved over their bytes. */
+/** Settings that a simulator and the operator share, for providers whose calls are proved over their bytes. */
 export interface SignedSimulator {
   /** Name of the provider: the folder of its calls. */
   readonly name: string;

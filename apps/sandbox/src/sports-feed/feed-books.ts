@@ -2,7 +2,7 @@ import type { SchemaStep } from '@ordago/provider-kit';
 import type { FeedWireMessage } from '@ordago/provider-protocols';
 import type { Pool } from 'pg';
 
-/** What the supplier has said by itself, so that its files agree with it from then on. */
+/** Messages that the supplier has sent, so that its files agree with it from then on. */
 export interface FeedBooks {
   /** Keeps a message under the version it names, or under the next one at `now`. Answers it as it will be sent. */
   keep(message: Unversioned, now: number): Promise<FeedWireMessage>;

@@ -18,7 +18,7 @@ export interface OfferedMatch {
   readonly hasFacts: boolean;
 }
 
-/** What the files hold: three days back, ten ahead. */
+/** Span of the files: three days back, ten ahead. */
 const BEHIND_MS = 3 * DAY_MS;
 const AHEAD_MS = 10 * DAY_MS;
 

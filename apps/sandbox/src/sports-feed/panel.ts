@@ -60,7 +60,7 @@ const WORDS = {
 /** Rows that the page shows. */
 const ROWS_MAX = 40;
 
-/** What runs or comes within a day, each with its end in the reader's hands. */
+/** Renders events that run or begin within a day, each with its end in the reader's hands. */
 export function renderFeed(language: Language, offer: readonly OfferedMatch[], now: Instant): Html {
   const words = WORDS[language];
   const near = offer.filter(({ status, startsAt }) => isNear(status, startsAt, now)).slice(0, ROWS_MAX);

@@ -39,7 +39,7 @@ export const LEAGUE_ZONES: Readonly<Record<League, string>> = {
 
 /** The season that is played again and again: the last complete one. */
 const REPLAYED = '2014-15';
-/** What lies before it, oldest first; not every league has each. */
+/** Seasons before it, oldest first; not every league has each. */
 const PAST = ['2011-12', '2012-13', '2013-14'];
 
 export function isLeague(key: string): key is League {

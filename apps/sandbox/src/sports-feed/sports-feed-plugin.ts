@@ -36,7 +36,7 @@ export function createSportsFeedPlugin(parts: SandboxParts): Plugin {
   };
 }
 
-/** What the server asks for: the leagues, what each plays, and its past. */
+/** Routes for the server: the leagues, their fixtures and their past. */
 function fileRoutes(app: FastifyInstance, { clock, faults }: SandboxParts, books: FeedBooks): void {
   misbehave(app, faults, TARGET);
   app.get('/feed/football/leagues', async () => ({

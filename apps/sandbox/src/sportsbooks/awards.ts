@@ -34,7 +34,7 @@ export interface Awards {
   give(simulator: SportsbookSimulator, session: PlaySession, amount: Units): Promise<BookedAward>;
   /** Pays it out or takes it back; null where it is not there to be. */
   end(simulator: SportsbookSimulator, id: string, how: 'release' | 'retract'): Promise<BookedAward | null>;
-  /** What the player can use now. */
+  /** Awards that the player can use now. */
   openOf(session: PlaySession): Promise<readonly BookedAward[]>;
   latest(): Promise<readonly BookedAward[]>;
   /** Holds it for a bet; null when it cannot be used. */
@@ -58,7 +58,7 @@ export const AWARD_SCHEMA = `create table play_award (
 const COLUMNS = `id, provider, user_id as "userId", username, currency, amount, state, word`;
 const ACTION_OF = { awarding: 'award', releasing: 'release', retracting: 'retract' } as const;
 const DONE = { awarding: 'awarded', releasing: 'released', retracting: 'retracted' } as const;
-/** What a refusal leaves behind. */
+/** State of an award after a refusal. */
 const UNDONE = { awarding: 'refused', releasing: 'awarded', retracting: 'awarded' } as const;
 
 export function createAwards({ pool, clock, send }: { pool: Pool; clock: Clock; send: SendAward }): Awards {

@@ -13,7 +13,7 @@ const LOGOS: Readonly<Record<PartnerBook, readonly [string, string]>> = {
   gr8: ['GR', '8'],
 };
 
-/** What the operator says of a session that is over: the site is asked for another. */
+/** Codes of the operator for a session that is over: the site is asked for another. */
 const OVER: Readonly<Record<PartnerBook, readonly string[]>> = {
   betconstruct: [String(BETCONSTRUCT_CODES.sessionExpired)],
   digitain: [String(DIGITAIN_CODES.sessionExpired)],
@@ -21,7 +21,7 @@ const OVER: Readonly<Record<PartnerBook, readonly string[]>> = {
 };
 
 export interface FrameOptions {
-  /** What the link handed over; null where the token comes over the bridge. */
+  /** Token of the link; null where the token comes over the bridge. */
   readonly handed: string | null;
   readonly language: string;
   /** Several singles may leave in one call. */

@@ -25,7 +25,7 @@ export interface FrameParts {
 }
 
 /**
- * What a sportsbook's frame speaks with its own server, at `/{name}/frame`:
+ * Routes between a sportsbook's frame and its own server, at `/{name}/frame`:
  *
  * - `GET ` the page; `?token=` and `?lang=` as a link brings them, `?at=` the place that is opened first
  * - `POST /enter` {token, lang} → {session, player, currency, balance, expires_in}: the token is exchanged, once; the session is

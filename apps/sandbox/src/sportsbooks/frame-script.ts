@@ -1,5 +1,5 @@
 /**
- * What a frame does in the browser. Plain script over one object, `BOOK`: `{name, texts, routes, paths, allowed, handed,
+ * Script of a frame in the browser. Plain script over one object, `BOOK`: `{name, texts, routes, paths, allowed, handed,
  * language}`. Everything that is shown comes from text nodes; nothing is ever read as markup.
  */
 export const FRAME_SCRIPT = String.raw`

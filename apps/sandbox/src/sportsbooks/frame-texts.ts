@@ -1,7 +1,7 @@
 import type { SportsbookPage } from '@ordago/contracts';
 import type { Language } from '../plugin.ts';
 
-/** What a frame says; a language that the sandbox has not reads English. */
+/** Texts of a frame; a language that the sandbox does not have reads English. */
 export interface FrameTexts {
   readonly pages: Readonly<Record<SportsbookPage, string>>;
   readonly words: Readonly<Record<FrameWord, string>>;

@@ -22,7 +22,7 @@ export interface BookMatch {
   readonly odds: Readonly<Record<Outcome, string>> | null;
 }
 
-/** What each keeps of its prices, in thousandths. */
+/** Margin of each, in thousandths. */
 const MARGINS: Readonly<Record<PartnerBook, number>> = { betconstruct: 60, digitain: 50, gr8: 45 };
 
 /** The matches of the sandbox's supplier, priced by one sportsbook. */
@@ -52,7 +52,7 @@ function pricesOf(book: PartnerBook, { home, away }: OfferedMatch): Record<Outco
   return { 1: price(chances[1]), x: price(chances.x), 2: price(chances[2]) };
 }
 
-/** Whether a match is decided, and for whom: null while it is open, `void` when it will have no result. */
+/** Returns the result of a match: null while it is open, `void` when it will have no result. */
 export function resultOf({ status, score }: Pick<BookMatch, 'status' | 'score'>): Outcome | 'void' | null {
   if (status === 'cancelled' || status === 'abandoned') return 'void';
   if (status !== 'finished' || score === null) return null;

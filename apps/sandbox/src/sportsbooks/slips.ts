@@ -151,7 +151,7 @@ export function legsOf(picks: readonly Choice[], offer: readonly BookMatch[]) {
   return legs;
 }
 
-/** What the bet pays; null while it is not decided. A match without a result counts as odds 1; one lost leg decides. */
+/** Returns the payout of the bet; null while it is not decided. A match without a result counts as odds 1; one lost leg decides. */
 function payoutOf({ stake, outcome }: BookedRound, matches: ReadonlyMap<string, BookMatch>): Units | null {
   let thousandths = 1_000n;
   let isOpen = false;

@@ -11,7 +11,7 @@ import { judged, type Meanings, type Said } from '../game-providers/read-verdict
 import { writeSigned } from '../game-providers/signed-simulator.ts';
 import type { SandboxParts } from '../plugin.ts';
 
-/** Who a token belongs to, as the operator says when it is exchanged. */
+/** Holder of a token, as the operator answers when it is exchanged. */
 export interface Holder extends Pick<PlaySession, 'userId' | 'username' | 'currency'> {
   /** For how long the session is good without a bet, in seconds; null where the operator does not say. */
   readonly expiresIn: number | null;
@@ -42,13 +42,13 @@ export interface OrdersSimulator {
     calls: readonly OutgoingCall[],
     options: { readonly isAllOrNone: boolean; readonly now: number; readonly tamper: Tamper | null },
   ): WrittenCall;
-  /** What the answer says of each call, in their order. */
+  /** Reads the verdict of each call from the answer, in their order. */
   read(body: unknown, calls: readonly OutgoingCall[]): readonly CallVerdict[];
 }
 
 export type SportsbookSimulatorOf = (parts: SandboxParts) => SportsbookSimulator;
 
-/** What differs from one sportsbook to the next. */
+/** Differences from one sportsbook to the next. */
 export interface BookWire {
   readonly name: string;
   readonly title: string;
@@ -62,7 +62,7 @@ export interface BookWire {
   readonly orders?: {
     readonly path: string;
     bodyOf(calls: readonly OutgoingCall[], isAllOrNone: boolean): string;
-    /** What its answer says of one bet; the balance is that of the whole call. */
+    /** Text of the answer for one bet; the balance is that of the whole call. */
     textOf(answer: Readonly<Record<string, unknown>>, call: OutgoingCall): Said;
   };
   /** Body of a call about a free bet; its path is its action. (Default: the wire has none) */
@@ -122,7 +122,7 @@ function awardsOf(
   return { writeAward: (call, how) => writeSigned(signed, { path: call.action, body: awardBody(call) }, how) };
 }
 
-/** What a bet is on; a bet of the console, which names nothing, is on its own round. */
+/** Legs of a bet; a bet of the console, which has none, is on its own round. */
 export function legsOf({ outcome, round }: OutgoingCall): readonly SlipLeg[] {
   const slip = outcome?.slip;
   if (Array.isArray(slip)) return slip;

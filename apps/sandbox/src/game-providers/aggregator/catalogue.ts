@@ -11,7 +11,7 @@ export interface ServedProvider {
   readonly games: readonly SandboxGame[];
 }
 
-/** What a provider plays in the towns of its catalogue, in turns. */
+/** Kinds of game of a provider over the towns of its catalogue, in turns. */
 type Kinds = readonly (readonly [title: string, engine: EngineKey])[];
 
 const LIVE: Kinds = [

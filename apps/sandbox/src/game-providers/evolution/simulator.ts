@@ -125,7 +125,7 @@ function bodyOf(call: OutgoingCall): string {
   return `{${base},"currency":${text(currency)},${table},${entry}}`;
 }
 
-/** What is played at a table, in the wire's word. */
+/** Type of game at a table, as the wire names it. */
 function typeOf(table: string): string {
   return EVOLUTION_TABLES.find(({ id }) => id === table)?.engine ?? 'lobby';
 }

@@ -32,5 +32,5 @@ const NAMED = KINDS.flatMap(({ type, name, engine, count }) =>
 /** 62 virtual games. */
 export const GOLDENRACE_GAMES: readonly SandboxGame[] = NAMED.map(({ game }) => game);
 
-/** What a game is, by its id. */
+/** Type of a game, by its id. */
 export const TYPE_OF: ReadonlyMap<string, string> = new Map(NAMED.map(({ type, game }) => [game.id, type]));

@@ -81,7 +81,7 @@ function bodyOf(call: OutgoingCall): string {
   return funds(true, `${debit},${credit(`${transaction}.c`, win, transaction)}`);
 }
 
-/** What comes back is a player's details or a transfer, each with its status. */
+/** Answers are a player's details or a transfer, each with its status. */
 function verdictOf(body: unknown): CallVerdict {
   const { fundtransferresponse, playerdetailresponse } = (body ?? {}) as Record<string, unknown>;
   const answer = (fundtransferresponse ?? playerdetailresponse ?? {}) as Record<string, unknown>;

@@ -3,7 +3,7 @@ import { formatAmount, parseAmount, type Units } from '@ordago/kernel';
 import type { CallVerdict, OutgoingCall, PlaySession } from '@ordago/provider-kit';
 import type { Pool } from 'pg';
 
-/** What a practice session begins with: 1,000.00 of play money. */
+/** Balance of a practice session at its start: 1,000.00 of play money. */
 const DEMO_WALLET: Units = 100_000_000n;
 const PREFIX = 'demo:';
 

@@ -2,7 +2,7 @@ import { type Clock, type Instant, instant, toIso } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import type { EngineKey } from './play-engine.ts';
 
-/** What a flight is replayed from. It flies from the moment at which the operator took its stake. */
+/** Table from which a flight is replayed. It flies from the moment at which the operator took its stake. */
 export const FLIGHT_SCHEMA = `create table play_flight (
   round bigint primary key references play_round (id),
   engine text not null,

@@ -27,7 +27,7 @@ export function engineOf(key: EngineKey): Engine {
   return engine;
 }
 
-/** What the game client needs to draw the game; the same that our own games tell. */
+/** Facts that the game client needs to draw the game; the same as for our own games. */
 export function describeEngine(key: EngineKey): Readonly<Record<string, unknown>> {
   const { kind, form, source, parameters, rtp, volatility } = engineOf(key);
   return { kind, key, form, source, parameters, rtp, volatility };
@@ -39,7 +39,7 @@ export function declaredOf(key: EngineKey): { rtp: string; volatility: string } 
   return { rtp: basisPointsText(rtp.min), volatility };
 }
 
-/** What the wires with fields for it declare as well: features, least bet (one figure in every currency), and the most in stakes. */
+/** Facts that wires with fields for them declare as well: features, least bet (one figure in every currency), and the most in stakes. */
 export function declaredFactsOf(game: { readonly engine: EngineKey; readonly limits?: StakeLimits }) {
   return {
     features: featuresOf(game.engine),
@@ -53,7 +53,7 @@ function basisPointsText(points: number): string {
   return `${Math.trunc(points / 100)}.${String(points % 100).padStart(2, '0')}`;
 }
 
-/** What the console and a press without a choice play: what a screen starts with. */
+/** Returns the given choice, else the one a screen starts with. */
 export function choiceOr(engine: Engine, choice: unknown): Json {
   return (choice ?? engine.modes()[0] ?? {}) as Json;
 }

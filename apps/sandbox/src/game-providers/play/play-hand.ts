@@ -14,7 +14,7 @@ import type { Pool } from 'pg';
 import { createTurns } from './in-turns.ts';
 import { type EngineKey, engineOf, outcomeOf } from './play-engine.ts';
 
-/** What a hand is replayed from: everything is drawn from its seed at the start, so seed, choice and moves are the hand. */
+/** Table from which a hand is replayed: everything is drawn from its seed at the start, so seed, choice and moves are the hand. */
 export const HAND_SCHEMA = `create table play_hand (
   round bigint primary key references play_round (id),
   engine text not null,

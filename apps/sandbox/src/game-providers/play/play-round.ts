@@ -18,7 +18,7 @@ export interface PlayParts {
 export interface RoundRequest {
   readonly stake: Units;
   readonly key: string;
-  /** What the player chose beside the stake, as the game client sent it. */
+  /** Choice of the player beside the stake, as the game client sent it. */
   readonly choice: unknown;
 }
 

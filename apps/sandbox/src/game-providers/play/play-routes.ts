@@ -11,7 +11,7 @@ import type { PlayApi } from './play-round.ts';
 const STAKE_STEPS = ['0.10', '0.20', '0.50', '1.00', '2.00', '5.00', '10.00', '20.00', '50.00', '100.00'];
 
 /**
- * What the game in the browser speaks with its provider:
+ * Routes between the game in the browser and its provider:
  *
  * - `GET /play/session/:token` → {provider, game {id, name, studio, engine}, player {name}, isDemo, currency, balance, language,
  *   lobbyUrl, stakes {min, max, steps}}
@@ -135,7 +135,7 @@ function presentLobby(play: PlayApi, session: PlaySession) {
   };
 }
 
-/** What may be staked at a game: its limits, and the steps that lie within them. */
+/** Allowed stakes of a game: its limits, and the steps that lie within them. */
 function stakesOf(game: SandboxGame) {
   const { min, max } = limitsOf(game);
   const steps = STAKE_STEPS.filter((step) => {

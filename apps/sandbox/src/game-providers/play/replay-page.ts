@@ -95,7 +95,7 @@ function roundOf(language: Language, shown: ShownRound): Html {
     [words.at, `${when.format(shown.at)} UTC`],
     [words.state, state],
     [words.stake, `${shown.stake} ${shown.currency}`],
-    // What is owed and not acknowledged yet, or still being decided, is nobody's business before it is paid.
+    // A payout that is owed and not acknowledged, or still being decided, is not shown before it is paid.
     [words.payout, isDrawn ? `${shown.payout} ${shown.currency}` : '—'],
   ];
   return html`<section class="card"><div><p class="muted">${shown.studio}</p><h1>${shown.game}</h1></div>
@@ -106,7 +106,7 @@ function roundOf(language: Language, shown: ShownRound): Html {
 /** Said above already, or of no use to a reader. */
 const OUR_OWN: ReadonlySet<string> = new Set(['beatsStake', 'kind', 'payout']);
 
-/** What the game showed, part by part: a list of lists as rows of cells, the rest as text. */
+/** Outcome of the game, part by part: a list of lists as rows of cells, the rest as text. */
 function partsOf(outcome: ShownRound['outcome']): Html {
   const parts = Object.entries(outcome).filter(
     ([name, value]) => !OUR_OWN.has(name) && value !== null && !(Array.isArray(value) && value.length === 0),

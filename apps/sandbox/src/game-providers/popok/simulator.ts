@@ -17,7 +17,7 @@ const SLOTS = NAMES.slice(0, 120).map((name, index) => ({
   studio: STUDIO,
   engine: slotNumber(index),
 }));
-/** What the mini games play, in turns. */
+/** Kinds of the mini games, in turns. */
 const MINIS: readonly (readonly [title: string, engine: EngineKey])[] = [
   ['Dados', 'dice'],
   ['Limbo', 'limbo'],

@@ -24,7 +24,7 @@ function tablesIn(towns: readonly string[], room: string, firstId: number): Sand
 const FOR_ALL = tablesIn(TOWNS, 'VIP', 201);
 const FOR_DESKTOPS = tablesIn(TOWNS.slice(0, 16), 'Gran Salón', 401);
 const FOR_PHONES = tablesIn(TOWNS.slice(16, 24), 'de Bolsillo', 501);
-/** What the operator leaves out: table 1301, slots of the same list, and a table for a platform that no browser is. */
+/** Games that the operator leaves out: table 1301, slots of the same list, and a table for a platform that no browser is. */
 const LOBBY = tableOf('Vestíbulo en Vivo', 1_301);
 const SLOT: SandboxGame = { id: 'vs20plata', name: 'Vestíbulo de Plata', studio: STUDIO, engine: slotNumber(0) };
 const INSTALLED = tableOf('Ruleta Instalada', 601);

@@ -201,7 +201,7 @@ function fieldsOf(call: OutgoingCall): Record<string, string> {
   }
 }
 
-/** What free spins won names their campaign. */
+/** Winnings of free spins name their campaign. */
 function kindOf({ outcome }: OutgoingCall): Record<string, string> {
   const campaign = outcome?.freespin;
   return typeof campaign === 'string' ? { type: 'freespin', freespin_id: campaign } : { type: 'win' };

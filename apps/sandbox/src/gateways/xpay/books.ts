@@ -40,7 +40,7 @@ export interface NewPayment {
   readonly at: Instant;
 }
 
-/** What may follow what at this gateway. */
+/** Allowed transitions of a payment at this gateway. */
 const MOVES: Readonly<Record<PspDirection, Readonly<Record<string, readonly PspStatus[]>>>> = {
   deposit: { pending: ['paid', 'declined', 'expired'], paid: ['refunded'], expired: ['paid'] },
   withdrawal: { pending: ['paid', 'declined', 'refunded'] },

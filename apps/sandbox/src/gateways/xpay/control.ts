@@ -7,7 +7,7 @@ import type { XpayWebhooks } from './webhooks.ts';
 
 const LIST_MAX = 200;
 
-/** What each word of the control API does to a payment. A withdrawal is given back while it is not paid. */
+/** Effect of each action of the control API on a payment. A withdrawal is given back while it is not paid. */
 const ACTIONS: Readonly<Record<string, { to: PspStatus; reason?: string }>> = {
   approve: { to: 'paid' },
   decline: { to: 'declined', reason: 'declined-by-bank' },

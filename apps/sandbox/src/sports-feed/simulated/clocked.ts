@@ -25,7 +25,7 @@ export interface ClockedSport {
   readonly sizes: readonly ScoreSize[];
   /** How many times faster than the clock of the wall it is played. */
   readonly pace: number;
-  /** Whether the clock counts down, as in American sports. */
+  /** True if the clock counts down, as in American sports. */
   readonly countsDown: boolean;
   /** Scores are too many to stop for: prices move instead. */
   readonly isFast: boolean;

@@ -16,7 +16,7 @@ export interface Moment {
   readonly period: number;
   /** With overtime. In sports of sets, the sets. */
   readonly score: Score;
-  /** What was scored in each period so far. */
+  /** Scores of each period so far. */
   readonly periods: readonly Score[];
   /** Something is about to happen or was just now: no bets. */
   readonly isDanger: boolean;
@@ -24,23 +24,23 @@ export interface Moment {
   readonly isQuiet: boolean;
   /** Points of the game under way, in tennis. */
   readonly points?: Score;
-  /** Who serves or is at bat. */
+  /** Side that serves or is at bat. */
   readonly server?: Side;
   /** Outs of the turn at bat. */
   readonly outs?: number;
-  /** What is counted beside the score, where anything is. */
+  /** Counts beside the score, where there are any. */
   readonly counts?: Counts;
 }
 
-/** What is counted of both sides beside the score. */
+/** Counts of both sides beside the score. */
 export type Counts = Readonly<Record<Counted, Score>>;
 export type Counted = keyof SimulatedCounts;
 
-/** What a market is about: regular time, a period of it, or who wins in the end. */
+/** Span of a market: regular time, a period of it, or the winner in the end. */
 export type ScoreSpan = 'match' | 'winner' | number;
 
 /**
- * What else it may be about, where such things are told: both halves together, the first goal (its minute as the score of the
+ * Further spans, where the record has them: both halves together, the first goal (its minute as the score of the
  * first side, 0 for none, and who scored it, 1 or 2, as that of the other), the goals from one minute to another, or a count.
  */
 export type RecordSpan = 'halves' | 'first-goal' | `goals ${number}-${number}` | CountSpan | HalfSpan;
@@ -64,9 +64,9 @@ export interface SimulatedMarket {
   readonly judge: Judge;
   /** Outcomes that stand for parts of another question, as a double chance does: its outcomes, and the parts of each. */
   readonly covers?: { readonly of: readonly string[]; readonly judge: Judge; readonly parts: readonly number[][] };
-  /** Whether no continuation can change it any more, whatever is still to be played. */
+  /** True if no continuation can change it any more. */
   readonly isDecidedBy?: (score: Score) => boolean;
-  /** What the operator keeps, in basis points. (Default: 600) */
+  /** Margin, in basis points. (Default: 600) */
   readonly marginBps?: number;
   /** The longest price that is offered, in thousandths. (Default: 60,000) */
   readonly oddsMax?: number;
@@ -76,7 +76,7 @@ export interface SimulatedMarket {
 export interface SimulatedContest {
   readonly moments: readonly Moment[];
   readonly markets: readonly SimulatedMarket[];
-  /** What may come of a span from how the match stands; null for one that is not priced now. */
+  /** Possible outcomes of a span from the match's present state; null for one that is not priced now. */
   outlook(span: Span, moment: Moment, elapsed: number): Outlook | null;
   /** The score of a span that is over; null while it is played. Of `winner` one side has 1. */
   result(span: Span, moment: Moment): Score | null;
@@ -84,7 +84,7 @@ export interface SimulatedContest {
   clock(moment: Moment, elapsed: number): string | null;
   /** Seconds of the wall until regular time, or the overtime under way, is over; null in a break, and where it is not there. */
   remaining?(moment: Moment, elapsed: number): number | null;
-  /** What the match came to, for the markets that are about more than the score; null while it is played. */
+  /** Record of the match, for the markets that need more than the score; null while it is played. */
   record?(moment: Moment): SimulatedRecord | null;
   /** Minutes of regular time that were played; null in sports without a clock. */
   minutes(moment: Moment, elapsed: number): number | null;

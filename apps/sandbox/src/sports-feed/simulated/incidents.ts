@@ -53,7 +53,7 @@ interface Parts {
   readonly draw: Draw;
 }
 
-/** What is counted in a match, each by its law; of penalties, those that come without being turned into goals. */
+/** Laws of the counts of a match; of penalties, those that are not scored. */
 type Laws = Readonly<Record<Counted, TallyLaw>>;
 
 /**
@@ -83,7 +83,7 @@ export function withIncidents(base: SimulatedContest, { sport, strengths, draw }
     },
     result: (span, moment) => {
       if (isOfScore(span)) return base.result(span, moment);
-      // What is counted in a half is known once that is over, as its goals are.
+      // Counts of a half are known once it is over, as its goals are.
       const counted = countOfHalf(span);
       return counted && base.result(1, moment) ? countIn(byPeriod[0] ?? NO_COUNTS, counted) : null;
     },
@@ -95,7 +95,7 @@ function isOfScore(span: Span): span is ScoreSpan {
   return typeof span === 'number' || span === 'match' || span === 'winner';
 }
 
-/** What a span counts of the first half; null for any other. */
+/** Count of a span that is of the first half; null for any other. */
 function countOfHalf(span: RecordSpan): CountSpan | null {
   return isOfHalf(span) ? (span.replace(' of half 1', '') as CountSpan) : null;
 }
@@ -110,7 +110,7 @@ function countIn(counts: Counts, counted: CountSpan): Score {
   return { home: yellow.home + red.home, away: yellow.away + red.away };
 }
 
-/** What was counted in each period. */
+/** Counts of each period. */
 function countsByPeriod(sport: ClockedSport, incidents: readonly Incident[]): Counts[] {
   return Array.from({ length: sport.periods }, (_, place) => {
     const from = place === 0 ? 0 : elapsedAt(sport, place * sport.periodMinutes);

@@ -22,7 +22,7 @@ import { type TurnsSport, turnsContest } from './turns.ts';
 export interface SimulatedSport {
   /** Its rule book. */
   readonly slug: string;
-  /** What its parts are, and how many are played at most. */
+  /** Parts of a match, and the most that are played. */
   readonly parts: { readonly count: 'time' | 'sets' | 'innings'; readonly planned: number };
   /** Teams, or people: their names are drawn from other lists. */
   readonly sides: 'teams' | 'people' | 'squads';
@@ -36,7 +36,7 @@ export interface SimulatedSport {
 const MINUTE_MS = 60_000;
 export const ONE = [{ points: 1, chance: 1 }];
 
-/** What is asked of each sport by the clock. */
+/** Markets of each sport by the clock. */
 type Offer = (means: { readonly home: number; readonly away: number }) => SimulatedMarket[];
 
 export const footballOffer: Offer = () => [

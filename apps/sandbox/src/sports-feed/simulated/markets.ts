@@ -37,13 +37,13 @@ export function doubleChance(): SimulatedMarket {
   return { kind: 'double-chance', specifier: '', span: 'match', outcomes: ['1x', '12', 'x2'], judge, covers };
 }
 
-/** Who is ahead; level scores return the stake. Of a set, who wins it. */
+/** Two-way result; level scores return the stake. Of a set: its winner. */
 export function twoWay(span: Span = 'match'): SimulatedMarket {
   const judge: Judge = (outcome, score) => (score.home === score.away ? 'returned' : byResult(outcome, score));
   return { kind: 'draw-no-bet', specifier: specifierOf(span), span, outcomes: SIDES, judge };
 }
 
-/** Who wins in the end. */
+/** Winner in the end. */
 export function winner(): SimulatedMarket {
   return { kind: 'match-winner', specifier: '', span: 'winner', outcomes: SIDES, judge: byResult };
 }

@@ -3,13 +3,13 @@ import { SIMULATED_COUNTRY, type SimulatedEvent } from '@ordago/provider-protoco
 import type { SimulatedMatch } from './matches.ts';
 import { BEFORE, quoteAt, type Report, reportedAt } from './quotes.ts';
 
-/** What was said of a match and taken: the text of each word. */
+/** Messages about a match that were accepted: the text of each. */
 export type Taken = ReadonlyMap<string, string>;
 
-/** What is new about a match since what was taken. */
+/** Changes of a match since the last accepted messages. */
 export interface News {
   readonly event: SimulatedEvent;
-  /** What is taken once this news is. */
+  /** Accepted messages once these are. */
   readonly taken: Taken;
   readonly isOver: boolean;
 }
@@ -21,7 +21,7 @@ export function matchQuote({ contest, sport, startsAt }: SimulatedMatch, now: nu
   return quoteAt(contest, elapsed);
 }
 
-/** What is new about a match at a look at it; null when nothing is. `version` is the simulation's time in milliseconds. */
+/** Returns the changes of a match at an instant; null when there are none. `version` is the simulation's time in milliseconds. */
 export function newsOf(
   match: SimulatedMatch,
   { look, taken, version }: { look: number; taken: Taken; version: number },

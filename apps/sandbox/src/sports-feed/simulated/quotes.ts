@@ -5,7 +5,7 @@ import { type Moment, momentAt, type Score, type SimulatedContest, type Simulate
 
 /** Prices and clock are looked at in these steps, and at once when something happens; in milliseconds. */
 const LOOK_MS = 10_000;
-/** What the operator keeps where a market says nothing else: 6 %. */
+/** Default margin of a market: 6 %. */
 const MARGIN_BPS = 600;
 /** Shorter and longer prices are not offered: the market waits. */
 const ODDS_BOUNDS = { min: 1_020, max: 60_000 } as const;
@@ -15,7 +15,7 @@ export interface Report {
   readonly progress: SimulatedProgress;
   readonly prices: readonly SimulatedPrices[];
   readonly results: readonly SimulatedResult[];
-  /** What the match came to; null while it is played, and where its results tell all. */
+  /** Record of the match; null while it is played, and where its results are enough. */
   readonly record: SimulatedRecord | null;
   /** Bets wait for a moment. */
   readonly isStopped: boolean;
@@ -25,7 +25,7 @@ export interface Report {
 /** The look at a match that is announced and has not begun: nothing changes until it does. */
 export const BEFORE = -1;
 
-/** What is to be said of a match at a look at it. */
+/** Returns the messages about a match at an instant. */
 export function reportedAt(contest: SimulatedContest, look: number): Report | null {
   if (look === BEFORE) return reportedBefore(contest);
   const moment = momentAt(contest.moments, look);
@@ -66,7 +66,7 @@ export function quoteAt({ moments }: SimulatedContest, elapsed: number): number 
 
 interface SimulatedQuote {
   readonly moment: Moment;
-  /** What may come of a span; asked once for all of its markets. */
+  /** Possible outcomes of a span; computed once for all of its markets. */
   readonly outlook: (span: Span) => Outlook | null;
 }
 
@@ -97,7 +97,7 @@ function marketAt(
   return { prices: { kind, specifier, status: isOpen ? 'open' : 'suspended', selections }, results: [] };
 }
 
-/** What a market came to; its last prices stand as they were. */
+/** Settles a market; its last prices stay as they were. */
 function settled({ kind, specifier, outcomes, judge }: SimulatedMarket, score: Score): ReportedMarket {
   const verdicts = outcomes.map((outcome) => [outcome, judge(outcome, score)] as const);
   return {

@@ -98,7 +98,7 @@ function afterPoint(sport: RallySport, stand: Stand, side: Side): Stand {
     if (!isRaceOver(points, isTieBreak(sport, stand) ? (sport.tieBreak ?? game) : game)) return { ...stand, points };
   }
   const periods = plusInLast(stand.periods, side, 1);
-  // Who won a rally serves the next; games are served in turn.
+  // The winner of a rally serves the next; games are served in turn.
   const server = game === null ? side : stand.server === 'home' ? 'away' : 'home';
   const set = periods.at(-1) ?? LEVEL;
   if (!isRaceOver(set, setOf(sport, stand.sets))) return { ...stand, periods, points: LEVEL, server };

@@ -13,7 +13,7 @@ const LAST_MINUTE = 90;
 
 type Holds = (score: Score & { readonly first?: Score }) => boolean;
 
-/** What a football match is asked beside its score: halves, the first goal, corners, cards and penalties. */
+/** Markets of a football match beside its score: halves, the first goal, corners, cards and penalties. */
 export function recordMarkets(): SimulatedMarket[] {
   return [...ofHalves(), ...ofScore(), ...ofGoals(), ...ofCorners(), ...ofCards(), ...ofIncidents(), ...ofFirstHalf()];
 }
@@ -124,7 +124,7 @@ function ofCards(): SimulatedMarket[] {
   ];
 }
 
-/** Whether a card or a penalty comes at all, of either side or of one. */
+/** Markets of a card or a penalty at all, of either side or of one. */
 function ofIncidents(): SimulatedMarket[] {
   const asked = [
     ['red-card', 'red-cards'],
@@ -139,7 +139,7 @@ function ofIncidents(): SimulatedMarket[] {
   ]);
 }
 
-/** What is counted until half-time, and settled there. */
+/** Markets that are counted until half-time, and settled there. */
 function ofFirstHalf(): SimulatedMarket[] {
   const lines = (counted: Statistic, ask: typeof totalOf, ...asked: number[]) =>
     asked.map((line) => ask(counted, line));

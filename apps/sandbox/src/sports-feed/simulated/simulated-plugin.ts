@@ -211,7 +211,7 @@ async function close(
   }
 }
 
-/** What was drawn of matches that nobody speaks of any more. */
+/** Deletes the draws of matches that are no longer listed. */
 function forget({ known }: Memory, ids: ReadonlySet<string>): void {
   for (const id of known.keys()) if (!ids.has(id)) known.delete(id);
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '@ordago/kernel';
 
-/** What one adapter is built from. */
+/** Parts of one adapter. */
 export interface AdapterOptions {
   /** Where the provider's own calls go, without a trailing slash. */
   readonly url: string;

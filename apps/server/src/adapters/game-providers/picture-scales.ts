@@ -36,7 +36,7 @@ async function ask(url: string, bytesMax: number): Promise<Weighing> {
       await answer.body?.cancel();
       return unreachable(answer.ok ? `no picture: ${type.slice(0, 100)}` : `HTTP ${answer.status}`);
     }
-    // What the answer says of its length is not heeded: bytes are counted.
+    // The answer's content-length is not trusted: bytes are counted.
     let weight = 0;
     // Leaving the loop lets the rest of the answer go.
     for await (const chunk of answer.body ?? []) {

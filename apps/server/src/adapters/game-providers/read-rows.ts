@@ -1,7 +1,7 @@
 import { writeJson } from '@ordago/provider-protocols';
 import type { ListedGame, ProviderList } from '../../modules/casino/shared/ports/game-provider.ts';
 
-/** What a row is read with: a zod schema, seen through the little that is used of it. */
+/** Schema of a row: the part of a zod schema that is used. */
 interface RowSchema<Row> {
   safeParse(value: unknown): { success: true; data: Row } | { success: false; error: RowError };
   partial(): { safeParse(value: unknown): { success: true; data: Partial<Row> } | { success: false } };
@@ -20,7 +20,7 @@ export interface RowShape<Row, Needs extends keyof Row & string> {
 /** A row that says what is needed of it; whatever else it should say may be missing. */
 export type Usable<Row, Needs extends keyof Row> = Partial<Row> & Pick<Row, Needs>;
 
-/** What a row says of a game; what it leaves out is unknown. */
+/** Facts of a game in a row; absent ones are unknown. */
 export type KeptGame = Pick<ListedGame, 'gameId' | 'name' | 'studio' | 'imageUrl' | 'casinoType'> &
   Partial<Omit<ListedGame, 'raw'>>;
 
@@ -70,7 +70,7 @@ function mendedRow<Row, Needs extends keyof Row & string>(
   if (!isPlain(raw)) return null;
   const rest = issues.reduce((row, { path }) => without(row, path), raw);
   const read = needs.every((name) => Object.hasOwn(rest, name)) ? schema.partial().safeParse(rest) : null;
-  // What is needed is there, and it was read.
+  // The required fields are there, and were read.
   return read?.success ? { row: read.data as Usable<Row, Needs>, raw: rest } : null;
 }
 
@@ -103,7 +103,7 @@ export function pictureOf(text: string | null | undefined, origin: string): stri
   return text.startsWith('/') ? `${origin}${text}` : text;
 }
 
-/** What a game runs on, in the words of the normalised game: `WEB,MOBILE`; undefined where the row does not say. */
+/** Platforms of a game, as the normalised game lists them: `WEB,MOBILE`; undefined where the row has none. */
 export function platformsOf({ desktop, mobile }: { desktop?: boolean; mobile?: boolean }): string | undefined {
   const names = [...(desktop ? ['WEB'] : []), ...(mobile ? ['MOBILE'] : [])];
   return names.length === 0 ? undefined : names.join(',');

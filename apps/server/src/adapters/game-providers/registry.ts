@@ -23,7 +23,7 @@ import { upgaming } from './upgaming/adapter.ts';
 import { vivo } from './vivo/adapter.ts';
 import { xpg } from './xpg/adapter.ts';
 
-/** What every adapter is built from. */
+/** Settings of every adapter. */
 export interface GameProviderSettings {
   /** Base address of the providers for calls from this server; each has its folder below. */
   readonly url: string;
@@ -59,7 +59,7 @@ const ADAPTERS: Readonly<Record<string, (options: AdapterOptions) => GameProvide
   tvbet,
 };
 
-/** What a provider can be called: the adapters, and every key that the aggregator serves. */
+/** Names of providers: the adapters, and every key that the aggregator serves. */
 export const GAME_PROVIDER_NAMES: ReadonlySet<string> = new Set([
   ...Object.keys(ADAPTERS),
   ...AGGREGATED_PROVIDERS.map(({ key }) => key),

@@ -188,7 +188,7 @@ const CASES: readonly Case[] = [
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** What the provider was asked, and whether each call proved itself. */
+/** Returns the calls that the provider received, and whether each was signed correctly. */
 function received(name: string, proof: SignedBytes, asked: readonly AskedCall[]) {
   const key = { secret: developmentSecret(name), now: fakeClock().now() };
   return asked.map(({ path, headers, body }) => ({

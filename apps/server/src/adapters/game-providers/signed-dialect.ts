@@ -8,7 +8,7 @@ import type {
   WalletRefused,
 } from '../../modules/casino/shared/ports/wallet-dialect.ts';
 
-/** What a call is read with: a zod schema, seen through the little that is used of it. */
+/** Schema of a call: the part of a zod schema that is used. */
 interface CallSchema<Data> {
   safeParse(value: unknown): { success: true; data: Data } | { success: false };
 }
@@ -24,7 +24,7 @@ export function spoken<Data>(schema: CallSchema<Data>, meaning: (data: Data) => 
   };
 }
 
-/** What a genuine call means in our words: a command, or the name of its refusal. */
+/** Translates a verified call: a command, or the name of its refusal. */
 export function meaningOf(
   calls: Readonly<Record<string, SpokenCall>>,
   { call, fields }: OpenedCall,
@@ -37,7 +37,7 @@ export function meaningOf(
 export interface OpenedCall {
   readonly call: string;
   readonly fields: unknown;
-  /** What the answer has to echo, where the wire has such a thing. */
+  /** Id that the answer has to echo, where the wire has one. */
   readonly id?: unknown;
 }
 

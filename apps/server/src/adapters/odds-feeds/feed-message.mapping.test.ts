@@ -22,7 +22,7 @@ describe('the time of a goal', () => {
     [{ seconds: 15 * 60 + 1 }, '16-30'],
     [{ seconds: 0 }, '1-15'],
     [{ minute: 16 }, '16-30'],
-    // What a supplier has rounded by itself counts.
+    // A minute rounded by the supplier counts as it is.
     [{ minute: 15, seconds: 15 * 60 + 1 }, '1-15'],
   ])('%j is rounded up to the next minute: %s', (when, wins) => {
     const market = readMarket('first-goal-time', 'every=15');

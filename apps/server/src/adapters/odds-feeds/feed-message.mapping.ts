@@ -123,7 +123,7 @@ function recordOf(body: FeedRecordBody): ResultRecord {
   }
 }
 
-/** What is absent is told by no key at all, so that a record reads the same from its column. */
+/** Drops absent keys, so that a record reads the same from its column. */
 function withoutGaps<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== undefined)) as T;
 }

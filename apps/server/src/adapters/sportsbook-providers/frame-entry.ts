@@ -22,7 +22,7 @@ export function frameEntry(gameId: string, name: string): Pick<GameProvider, 'li
   };
 }
 
-/** What a sportsbook is built from. */
+/** Parts of a sportsbook. */
 export interface SportsbookOptions {
   /** Where its frame is seen from a browser. */
   readonly frameUrl: string;

@@ -6,7 +6,7 @@ import { digitain } from './digitain/adapter.ts';
 import { gr8 } from './gr8/adapter.ts';
 import { inHouseSportsbook } from './house/adapter.ts';
 
-/** What every sportsbook is built from. */
+/** Settings of every sportsbook. */
 export interface SportsbookSettings {
   /** Where each frame is seen from a browser. */
   readonly frames: Readonly<Record<'house' | 'betconstruct' | 'digitain' | 'gr8', string>>;
@@ -14,7 +14,7 @@ export interface SportsbookSettings {
   /** Which of the others are plugged in: a key is asked for only from these. */
   readonly isPlugged: (name: string) => boolean;
   readonly clock: Clock;
-  /** Who signs GR8's links: the player site. */
+  /** Issuer of GR8's links: the player site. */
   readonly issuer: string;
   readonly signLink: (claims: Gr8Claims) => Promise<string>;
 }

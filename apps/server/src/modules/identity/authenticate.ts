@@ -25,7 +25,7 @@ export function createAuthenticate(guard: SessionGuard, cookies: SessionCookies)
 }
 
 /**
- * Whom a partner's token speaks for. One that holds no live token is refused, so that nobody comes to rely on a session's
+ * Returns the holder of a partner's token. One that holds no live token is refused, so that nobody comes to rely on a session's
  * own value in it; so is one that speaks for another session than the cookie beside it.
  */
 async function believePartner(

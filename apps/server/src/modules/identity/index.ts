@@ -62,7 +62,7 @@ export interface Identity {
     by: { by: 'system' | `staff:${StaffId}`; now: Instant },
   ): Promise<StaffId | Refusal<'username-invalid' | 'username-taken' | 'too-many-attempts'>>;
   staffByUsername(username: string): Promise<StaffMember | null>;
-  /** Whether a password opens that account; production asks so of the demo's. */
+  /** Returns true if a password opens that account; production checks the demo's passwords with it. */
   opens(kind: 'player' | 'staff', username: string, password: string): Promise<boolean>;
   /** Ends all sessions of a member of staff in the same commit; `null` lets them in again. */
   disableStaff(id: StaffId, at: Instant | null): Promise<void>;

@@ -48,7 +48,7 @@ const tokenOf = async (player: Awaited<ReturnType<typeof signedUp>>): Promise<st
   (await player.call(issuePartnerToken)).result.token;
 const named = (name: string) => ({ headers: { 'partner-name': name } });
 const withToken = (token: string) => ({ headers: { 'partner-authorization': token } });
-/** What a token opens without any cookie. */
+/** Answer to a token without any cookie. */
 const alone = async (token: string) => (await testServer.visitor().call(readBalance, withToken(token))).refusal;
 
 describe('the partner token', () => {

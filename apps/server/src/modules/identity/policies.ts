@@ -1,8 +1,8 @@
 import { OWN_READERS, type PolicyTable, STAFF } from '../../platform/http/policy.ts';
 
-/** Whom the player site may greet: its cookie never names staff, and who is banned is told so. */
+/** Actors that the player site reads: its cookie never names staff, and a banned player is told so. */
 const VISITORS = ['guest', 'player', 'agent-player', 'excluded'] as const;
-/** Whoever is barred may still leave. */
+/** Actors that may sign out: a banned player too. */
 const LEAVERS = [...VISITORS, 'banned'] as const;
 const STAFF_REFUSED = {
   cashier: 'players-only',
@@ -11,7 +11,7 @@ const STAFF_REFUSED = {
   owner: 'players-only',
 } as const;
 
-/** Who may do what with accounts (reliability 3.2). */
+/** Rights on accounts (reliability 3.2). */
 export const identityPolicies: PolicyTable = {
   // Signed-in players have an account already; the brakes on sign-ups and guesses live in the database.
   'identity.sign-up': { allow: ['guest'], deny: STAFF_REFUSED },

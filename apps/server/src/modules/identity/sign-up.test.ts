@@ -104,7 +104,7 @@ describe('sign-up', () => {
     const visitor = testServer.visitor({ ip: '192.0.2.77' });
     const body = buildApplication({ username: 'x' });
     expect((await visitor.call(signUp, { body })).refusal).toBe('username-invalid');
-    // What 5,000 sign-ups would have left behind.
+    // The rows that 5,000 sign-ups would have left behind.
     await testServer.db.pool.query(
       "update identity.throttle set attempts = 5000 where key = 'player:sign-up:192.0.2.77'",
     );

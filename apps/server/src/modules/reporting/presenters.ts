@@ -162,7 +162,7 @@ export function presentOwnBet({ placed_at, legs, ...row }: OwnBetRow & { readonl
   };
 }
 
-/** What a unit of stake pays when every leg wins; each way the mean of what both halves pay. */
+/** Payout of a unit of stake when every leg wins; each way the mean of what both halves pay. */
 function oddsText(legs: readonly BetLegRow[]): string {
   const prices = legs.map((leg) => odds(leg.odds));
   const placed = legs.flatMap((leg) => (leg.each_way ? [placedFactor(odds(leg.odds), leg.each_way)] : []));

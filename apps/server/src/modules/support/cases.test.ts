@@ -19,7 +19,7 @@ import type { Visitor } from '../../../test-support/server/index.ts';
 
 let kit: CasinoTestKit;
 let boss: Visitor;
-/** What was told to players over the push line. */
+/** Frames published to players. */
 const reported: { topic: string; value: unknown }[] = [];
 beforeAll(async () => {
   kit = await createCasinoTestKit();
@@ -86,7 +86,7 @@ describe('a case about a round', () => {
       },
       steps: [{ act: 'open', body: 'Falta el <b>premio</b>' }],
     });
-    // What is told later of the round does not change what the case was made of.
+    // Later calls of the round do not change the facts of the case.
     await query('update casino.round set payout = payout + 100000 where round_key = $1', [`case-${count}`]);
     expect((await casesOf(who, ref))[0].subject.facts.payout).toBe('2.50');
     const [line] = await query('select actor, action, details from audit.record order by seq desc limit 1');

@@ -16,7 +16,7 @@ export type { CaseSubjects } from './ports/case-subjects.ts';
 export interface SupportParts {
   readonly platform: Pick<Platform, 'pool'>;
   readonly audit: Audit;
-  /** What can be complained about, kind by kind. */
+  /** Subjects of complaints, kind by kind. */
   readonly subjects: readonly CaseSubjects[];
   readonly notify: NotifyCase;
 }

@@ -16,7 +16,7 @@ export interface VirtualSportsOptions extends Pick<VirtualParts, 'verifierUrl' |
   readonly platform: Platform;
   /** How long rounds are and how long of them bets are taken; null where none are played. */
   readonly rounds: { readonly roundSeconds: number; readonly bettingSeconds: number } | null;
-  /** Whether rounds may be shorter than the rule book promises: in tests alone. */
+  /** True if rounds may be shorter than the rule book promises: in tests alone. */
   readonly isRehearsal: boolean;
   /** Takes what we say, as that of any supplier; harmless to repeat. */
   readonly tell: OnRound;
@@ -80,7 +80,7 @@ export function createVirtualSports({
 /** Players look on while a round is played; a whole café may share one address. */
 const BUSY = { max: 6_000, windowMs: 60_000 };
 
-/** What we say comes from our own clock; over HTTP nobody can speak for us. */
+/** Reads our own messages; they never come over HTTP, so that no caller can forge them. */
 function readMessage(body: Buffer): ReturnType<OddsFeed['decode']> {
   const about = { message: 'round', eventKey: null };
   try {

@@ -242,7 +242,7 @@ describe('who wins a league', () => {
   });
 });
 
-/** What a match is sold in beside what the model of real football prices. */
+/** Markets of a match beside those that the model of real football prices. */
 const OWN_MARKETS = [
   'first-goal-time every=15',
   'first-goal-time every=30',

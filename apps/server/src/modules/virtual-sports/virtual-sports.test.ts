@@ -269,7 +269,7 @@ describe('a house that ends in the middle of a round', () => {
 
 describe('a cup', () => {
   it('is played to its winner in five rounds, with bets on who is through and who wins it', async () => {
-    // What runs is played to its end first.
+    // A running round is played to its end first.
     for (let at = (await competition('cup'))?.current; at && at.round > 1; at = (await competition('cup')).current) {
       await endRound('cup');
     }

@@ -53,7 +53,7 @@ function sidesOf(sizes: readonly number[], home: number, scored: number, nothing
   return nothing > 0 ? [...ones, { home: 0, away: 0, chance: nothing }] : ones;
 }
 
-/** What comes of it with the end that follows a level score. */
+/** Adds the extra part that follows a level score to the possible outcomes. */
 function withExtra(outlook: Outlook, extra: Step): Outlook {
   return outlook.flatMap(({ home, away, chance }) =>
     home === away

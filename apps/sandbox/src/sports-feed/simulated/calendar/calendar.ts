@@ -130,7 +130,7 @@ function idsAt(now: Instant, ahead: number): string[] {
   });
 }
 
-/** What names the events of a sport. */
+/** Returns the key of a sport's events. */
 function keyOfSport({ key, slug }: CalendarSport): string {
   return key ?? slug;
 }

@@ -33,7 +33,7 @@ const CARDS: Readonly<Record<string, readonly Cards[]>> = {
   ],
 };
 
-/** Whether a card is shown, to anybody or to one side; none in sports in which they are not counted. */
+/** Markets of a card shown, to any player or to one side; none in sports in which they are not counted. */
 export function cardMarkets(slug: string): FeedMarket[] {
   return (CARDS[slug] ?? []).flatMap(({ kind, law }) => {
     const none = law[0]?.[1] ?? 1;

@@ -21,7 +21,7 @@ export interface CalendarSport {
   readonly key?: string;
   /** Its rule book. */
   readonly slug: string;
-  /** Who meets: two sides, or a field of drivers, wrestlers or teams. */
+  /** Kind of contestants: two sides, or a field of drivers, wrestlers or teams. */
   readonly sides: 'teams' | 'people' | 'squads' | 'field' | 'field of teams';
   /** Minutes from its beginning until its result is told. */
   readonly minutes: number;

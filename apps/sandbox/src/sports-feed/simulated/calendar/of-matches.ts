@@ -94,7 +94,7 @@ function countsOf(outlook: Outlook): [string, number][] {
   return chances.map((chance, count) => [count === COUNT_MAX ? `${COUNT_MAX}+` : String(count), chance]);
 }
 
-/** What is asked of both halves together; they are scored in independently. */
+/** Markets of both halves together; their scores are independent. */
 function halvesOf(slug: string, contest: SimulatedContest): FeedMarket[] {
   const start = contest.moments[0];
   const [first, second] = [1, 2].map((half) => (start ? contest.outlook(half, start, 0) : null));

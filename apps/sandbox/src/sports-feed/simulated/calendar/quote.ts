@@ -3,7 +3,7 @@ import { priceCovers, priceOf, priceOutcomes, withMargin } from '@ordago/pricing
 import type { FeedMarket } from '@ordago/provider-protocols';
 import type { Competitor } from './contest.ts';
 
-/** What the operator keeps of each market: 6 %. */
+/** Margin of each market: 6 %. */
 const HOW = { marginBps: 600 } as const;
 /** A surer outcome is not sold, nor is a market with one. */
 const CHANCE_MAX = 0.97;

@@ -6,7 +6,7 @@ import { quoted, quotedPlaces } from './quote.ts';
 
 const LAPS = 50;
 const PODIUM = 3;
-/** Who retires has run some of the laps, too few to be classified. */
+/** Most laps of a driver who retires: too few to be classified. */
 const RETIRED_LAPS_MAX = 44;
 
 /** Drivers of a race. */

@@ -2,12 +2,12 @@ import type { FeedMarket, FeedRecordBody } from '@ordago/provider-protocols';
 import type { Draw } from '../draws.ts';
 import { quoted } from './quote.ts';
 
-/** What a player of a sport brings in one go, with the chance of each figure: the same for both, drawn independently. */
+/** Score of a player in one visit, with the chance of each figure: the same for both, drawn independently. */
 interface Visits {
   readonly kind: 'break' | 'maxima';
   readonly figures: readonly (readonly [figure: number, chance: number])[];
   readonly lines: readonly number[];
-  /** What the line of both is on: the higher of the two, or their sum. */
+  /** Figure of the line of both: the higher of the two, or their sum. */
   readonly of: (home: number, away: number) => number;
 }
 
@@ -54,7 +54,7 @@ function chances(weights: readonly (readonly [figure: number, weight: number])[]
   return weights.map(([figure, weight]) => [figure, weight / sum] as const);
 }
 
-/** Who brings more in one go, and how much both come to; none in sports that do not count it. */
+/** Markets of the higher visit and of the total of both; none in sports that do not count it. */
 export function visitMarkets(slug: string): FeedMarket[] {
   const visits = VISITS[slug];
   if (!visits) return [];
@@ -77,7 +77,7 @@ export function visitMarkets(slug: string): FeedMarket[] {
   ];
 }
 
-/** What both brought, as a record tells it. */
+/** Visits of both, as a record holds them. */
 export function visitFacts(slug: string, draw: Draw): Pick<FeedRecordBody & { sort: 'match' }, 'breaks' | 'maxima'> {
   const visits = VISITS[slug];
   if (!visits) return {};

@@ -18,7 +18,7 @@ import { type AskProvider, signedCalls } from '../signed-calls.ts';
 import type { AggregatedProvider } from './descriptors.ts';
 import { aggregatorDialect } from './dialect.ts';
 
-/** What a row cannot do without: its id and its name. */
+/** Fields that a row must have: its id and its name. */
 const NEEDS = ['game_code', 'name'] as const;
 
 /** Rows of the aggregator's one list, by the provider that they name. */
@@ -79,7 +79,7 @@ async function fetchRows(ask: AskProvider): Promise<RowsByProvider | ProviderFai
   return rows;
 }
 
-/** Whoever asks while a call is under way waits for that one. */
+/** Joins callers: one that comes while a call is under way waits for it. */
 function together<Answer>(call: () => Promise<Answer>): () => Promise<Answer> {
   let running: Promise<Answer> | null = null;
   return () => {

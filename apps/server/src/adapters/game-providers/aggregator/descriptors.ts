@@ -1,6 +1,6 @@
 import type { ListedGame } from '../../../modules/casino/shared/ports/game-provider.ts';
 
-/** What a route provider's key means, where it has no adapter of its own (specification 2, section 3). */
+/** Meaning of a route provider's key, where it has no adapter of its own (specification 2, section 3). */
 export interface AggregatedProvider {
   /** The specification's word for it, and our name of the provider: `rubyplay`. */
   readonly key: string;
@@ -9,7 +9,7 @@ export interface AggregatedProvider {
   readonly casinoType: ListedGame['casinoType'];
   /** Categories that all of its games belong to, whatever they are called. (Default: none) */
   readonly hints?: readonly string[];
-  /** Whether it shows a player their rounds. (Default: false) */
+  /** True if it shows a player their rounds. (Default: false) */
   readonly showsRounds?: boolean;
   /** Shown only where hidden providers are allowed (specification 2, section 6). (Default: false) */
   readonly isHidden?: boolean;

@@ -5,7 +5,7 @@ import { type KeptGame, pictureOf, platformsOf, readRows, rtpOf, type Usable } f
 import { signedCalls } from '../signed-calls.ts';
 import { amaticDialect } from './dialect.ts';
 
-/** What a row cannot do without: its id and its title, and whether it is of the age of Flash. */
+/** Fields that a row must have: its id and its title, and whether it is of the age of Flash. */
 const NEEDS = ['gameid', 'menu_title', 'flash'] as const;
 type Row = Usable<AmaticGame, (typeof NEEDS)[number]>;
 

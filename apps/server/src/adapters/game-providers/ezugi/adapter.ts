@@ -19,7 +19,7 @@ import { plainJson } from '../plain-json.ts';
 import { type KeptGame, pictureOf, readRows, type Usable } from '../read-rows.ts';
 import { ezugiDialect } from './dialect.ts';
 
-/** What a row cannot do without: its id and its name, and whether somebody deals. */
+/** Fields that a row must have: its id and its name, and whether the table is open. */
 const NEEDS = ['TableId', 'TableName', 'IsActive'] as const;
 type Row = Usable<EzugiTable, (typeof NEEDS)[number]>;
 type TableHours = NonNullable<NonNullable<ListedGame['details']['table']>['hours']>;
@@ -67,7 +67,7 @@ function tableOf(row: Row, publicUrl: string): KeptGame {
     gameId: row.TableId,
     name: row.TableName,
     studio: 'Ezugi',
-    // Who deals and when, in words that need no translation.
+    // Dealer and hours, in text that needs no translation.
     description: [dealer ?? '', hours ? `${hours.from}–${hours.until} UTC` : ''].filter(Boolean).join(' · '),
     imageUrl: pictureOf(row.PictureLink, publicUrl),
     casinoType: 'live',

@@ -14,7 +14,7 @@ import { goldenraceDialect } from './dialect.ts';
 /** The only provider of this list that we keep: its own (specification 2, section 9). */
 const OWN = 'goldenrace';
 
-/** What a row cannot do without: its id and its name, and whose it is. */
+/** Fields that a row must have: its id, its name and its provider. */
 const NEEDS = ['gameId', 'gameTitle', 'provider'] as const;
 
 /** GoldenRace: virtual sports, sold as tickets of several bets. */

@@ -51,7 +51,7 @@ interface Status {
 function wordOf(body: Record<string, unknown>): string {
   const answer = (body.fundtransferresponse ?? body.playerdetailresponse) as { status?: Status } | undefined;
   const { success, message, refundstatus } = answer?.status ?? {};
-  // What cannot be parsed is as bad as what does not fit.
+  // A body that cannot be parsed is treated as one that does not fit.
   if (success !== true) return String(message).replace('malformed-input', 'validation-failed');
   return refundstatus === '2' ? 'ok 2' : 'ok';
 }

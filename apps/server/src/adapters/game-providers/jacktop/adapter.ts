@@ -5,13 +5,13 @@ import { type KeptGame, pictureOf, readRows, type Usable } from '../read-rows.ts
 import { signedCalls } from '../signed-calls.ts';
 import { jacktopDialect } from './dialect.ts';
 
-/** What Jacktop calls us; it is the same for every player and stands in every link (specification 2, section 9). */
+/** Our client id at Jacktop; it is the same for every player and part of every link (specification 2, section 9). */
 const CLIENT_ID = 'ordago';
 
 /** Codes that we do not offer (specification 2, section 9). */
 const LEFT_OUT: ReadonlySet<string> = new Set(['100202', '100101', '103503']);
 
-/** What a row cannot do without: its code and its name. */
+/** Fields that a row must have: its code and its name. */
 const NEEDS = ['code', 'name'] as const;
 
 /** Jacktop: live tables. It answers no address: the link is built from the launch token, which it exchanges by `auth`. */

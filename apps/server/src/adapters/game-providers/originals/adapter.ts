@@ -87,7 +87,7 @@ export function originals({ url, secret, clock }: OriginalsOptions): GameProvide
   };
 }
 
-/** What our game server reveals, in our own words. */
+/** Proof of a round from our game server, in our own format. */
 function proofOf({ engine, stake, payout, choice, moves, seeds, chain }: OriginalsRoundProof): RoundProof {
   return {
     engine,

@@ -14,7 +14,7 @@ import { outcomebetsDialect } from './dialect.ts';
 /** Sections that we leave out: other providers bring them, or we do not offer them (specification 2, section 9). */
 const LEFT_OUT: ReadonlySet<string> = new Set(['amatic', 'evoplay', 'pragmatic', 'cqgaming', 'fishing', 'rubyplay']);
 
-/** What a row cannot do without: its id and its name, and its section. */
+/** Fields that a row must have: its id and its name, and its section. */
 const NEEDS = ['Id', 'Name', 'SectionId'] as const;
 
 /** Outcomebets: slots and crash games of several sections. The session's reference is handed over from server to server. */

@@ -23,7 +23,7 @@ describe('the lists of PopOK', () => {
       ['3001', 'slots'],
     ]);
     expect(list).toMatchObject({ mismatched: 1, firstFault: expect.stringMatching(/^row 2, gameType: /) });
-    // What the type of a mini game does not tell is no machine in any case.
+    // A mini game of an unknown type is still no slot.
     expect(list.games.map(({ hints }) => hints)).toEqual([[], [], [], ['othergames']]);
     expect(list.games[0]).toMatchObject({ imageUrl: 'https://cdn.example/2001.png', details: { type: 'slot' } });
     expect(asked).toMatchObject([{ path: '/game_list', body: '{"partnerId":"271"}' }]);

@@ -17,7 +17,7 @@ import { type KeptGame, readRows, type Usable } from '../read-rows.ts';
 const LIVE = 'lg';
 const LEFT_OUT = '1301';
 
-/** What a row cannot do without: its id and its name, its type and where it runs. */
+/** Fields that a row must have: its id and its name, its type and where it runs. */
 const NEEDS = ['gameID', 'gameName', 'gameTypeID', 'platform'] as const;
 
 /** Pragmatic live: tables that players roam between, on the seamless wallet that Pragmatic RGS speaks, with its own key. */

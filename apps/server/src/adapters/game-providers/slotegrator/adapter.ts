@@ -35,7 +35,7 @@ const STUDIOS: ReadonlySet<string> = new Set(['tomhorn', 'dlv', 'kagaming', 'end
 /** Studios whose games know few currencies. They are asked to show another where the player's is not among them. */
 const FEW_CURRENCIES: ReadonlySet<string> = new Set(['dlv', 'kagaming']);
 
-/** What a row cannot do without: its id, its name, its studio and which variant it is. */
+/** Fields that a row must have: its id, its name, its studio and its variant. */
 const NEEDS = ['uuid', 'name', 'provider', 'is_mobile'] as const;
 type Row = Usable<SlotegratorGame, (typeof NEEDS)[number]>;
 
@@ -101,7 +101,7 @@ async function everyPage(page: (number: number) => Promise<Uint8Array | Provider
 const variant = slotegratorGame.pick({ uuid: true, name: true, provider: true, is_mobile: true });
 type Variant = Pick<SlotegratorGame, 'uuid' | 'name' | 'provider' | 'is_mobile'>;
 
-/** What a game is called without the word that marks its variant for phones. */
+/** Returns the name of a game without the word that marks its variant for phones. */
 function nameOf({ name }: Pick<SlotegratorGame, 'name'>): string {
   return name.replace(/ mobile$/i, '');
 }

@@ -14,7 +14,7 @@ import { upgamingDialect } from './dialect.ts';
 const MOBILE_ONLY = 2;
 const DESKTOP_ONLY = 1;
 
-/** What a row cannot do without: its id and its name, and whether it is switched on. */
+/** Fields that a row must have: its id and its name, and whether it is active. */
 const NEEDS = ['gameId', 'gameName', 'is_active'] as const;
 type Row = Usable<UpgamingGame, (typeof NEEDS)[number]>;
 

@@ -6,7 +6,7 @@ import { type KeptGame, pictureOf, readRows, type Usable } from '../read-rows.ts
 import { signedCalls } from '../signed-calls.ts';
 import { vivoDialect } from './dialect.ts';
 
-/** What a row cannot do without: its id and its name. */
+/** Fields that a row must have: its id and its name. */
 const NEEDS = ['table_id', 'table_name'] as const;
 
 /** Vivo Gaming: live tables with limits of their own, which players roam between in one session. */

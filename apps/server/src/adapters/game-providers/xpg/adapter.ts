@@ -4,12 +4,12 @@ import type { AdapterOptions } from '../adapter-options.ts';
 import { signedCalls } from '../signed-calls.ts';
 import { xpgDialect } from './dialect.ts';
 
-/** What XPG calls us. */
+/** Our operator id at XPG. */
 const OPERATOR_ID = 'ordago';
 
 export interface XpgOptions extends AdapterOptions {
   /**
-   * Whether the provider confirmed 3082 as the number of Spanish. Until it did, Spanish players are sent to the English
+   * True if the provider confirmed 3082 as the number of Spanish. Until it did, Spanish players are sent to the English
    * lobby, 2057, which is what the specification's table does (semantics D28). (Default: true, as the sandbox has it)
    */
   readonly isSpanishConfirmed?: boolean;

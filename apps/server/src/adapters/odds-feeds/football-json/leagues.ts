@@ -1,6 +1,6 @@
 import type { FeedLeague } from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
 
-/** What the files of openfootball do not say: the name of each league and its country. */
+/** Facts that the files of openfootball lack: the name of each league and its country. */
 const LEAGUES: Readonly<Record<string, { name: string; country: string }>> = {
   'at.1': { name: 'Bundesliga', country: 'at' },
   'at.2': { name: 'Erste Liga', country: 'at' },

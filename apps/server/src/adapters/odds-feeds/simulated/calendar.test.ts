@@ -26,7 +26,7 @@ import {
 } from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
 import { messageOf } from '../feed-message.mapping.ts';
 
-/** What other suppliers bring: past seasons of football, and the rounds of our own virtual football. */
+/** Sports of other suppliers: past seasons of football, and the rounds of our own virtual football. */
 const ELSEWHERE = ['football', 'virtual-football-league', 'virtual-football-cup'];
 const SPORTS = SPORT_RULES.map(({ slug }) => slug).filter((slug) => !ELSEWHERE.includes(slug));
 

@@ -40,7 +40,7 @@ const reportBatch = (batch: object) =>
   kit.testServer.modules.sportsbook.hear('simulated', Buffer.from(JSON.stringify({ events: [], ...batch })));
 const say = (...events: readonly SimulatedEvent[]) => reportBatch({ events });
 
-/** What is said of a match, under a key of its own. */
+/** Script of messages about a match, under a key of its own. */
 function newScript(place: number, stepMs: number): { key: string; script: SimulatedEvent[]; match: SimulatedMatch } {
   numbers += 1;
   const match = buildSimulatedMatch(place, kit.testServer.clock.now());
@@ -213,7 +213,7 @@ function recordOf({ contest, sport }: SimulatedMatch): ResultRecord {
   const sum = (part: typeof periods) =>
     part.reduce((all, one) => ({ home: all.home + one.home, away: all.away + one.away }), { home: 0, away: 0 });
   const overtime = isOfSets ? [] : periods.slice(periodsPlanned);
-  // What was counted half by half is told, and settled, at half-time.
+  // Counts by half are sent, and settled, at half-time.
   const counted = last && contest.record?.(last)?.statistics_by_period;
   return {
     ...(counted && { statisticsByPeriod: counted }),

@@ -20,7 +20,7 @@ export const SIMULATED = 'simulated';
 /** How long it may take over a request, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 
-/** What was read is asked for anew after so long, should it not have been applied; in milliseconds. */
+/** Time after which a read calendar is requested again if it was not applied, in milliseconds. */
 const AGAIN_MS = 15 * MINUTE_MS;
 
 /**
@@ -65,7 +65,7 @@ export function createSimulated({ url, secret }: SimulatedOptions): OddsFeed {
   };
 }
 
-/** What was read last, and until when it need not be read again. */
+/** Last read calendar, and until when it need not be read again. */
 interface CalendarRead {
   readonly stamp: string | null;
   readonly until: Instant | null;

@@ -105,7 +105,7 @@ async function open(
       if (message === null) return end();
       turn = turn
         .then(async () => {
-          // What waits of a line that broke is given to us again by the next one.
+          // Unacknowledged messages of a broken connection are delivered again by the next one.
           if (!isOpen) return;
           await hear(message.content);
           channel.ack(message);
@@ -115,7 +115,7 @@ async function open(
         .catch(end);
     });
   } catch {
-    // What the broker refused us, or what could not be noted, closes the line, and its end is what begins the next.
+    // A refusal of the broker, or a failure to store, closes the connection, and its end begins the next one.
     end();
   }
   return connection;

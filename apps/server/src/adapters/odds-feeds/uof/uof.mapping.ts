@@ -22,7 +22,7 @@ import type {
 } from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
 import { placesOf } from './places.ts';
 
-/** What a message of the XML feed says in our words. Markets that we have no name for are told, the others count. */
+/** Translates a message of the XML feed. Markets without a name of ours are reported, the others count. */
 export function mapUof(feed: string, { message, faults: unread }: UofDecoded): ReceivedMessage {
   const faults = [...unread];
   const eventKey = 'eventId' in message ? message.eventId : null;

@@ -302,7 +302,7 @@ describe('bad input', () => {
     const unknown = { ...winner, id: 999_999 };
     await say({ ...message, markets: [winner, absurd, unknown] as typeof message.markets });
     expect(JSON.stringify(await stateOf(key))).toContain('"1",1500');
-    // What was priced absurdly takes no bets.
+    // A market with absurd prices takes no bets.
     expect(JSON.stringify(await stateOf(key))).toContain('["points-total","line=22.5","suspended"');
     const put = (await waiting()).at(-1);
     expect(put).toMatchObject({ is_partial: true, is_whole: true, event_key: key });

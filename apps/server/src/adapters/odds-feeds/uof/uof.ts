@@ -73,5 +73,5 @@ export function createUof({ name, url, secret, brokerUrl, queue = null, retryMs 
   };
 }
 
-/** What the services are called in the supplier's calls. */
+/** Names of the services in the supplier's calls. */
 const SERVICES: Readonly<Record<number, string>> = { 1: 'liveodds', 3: 'pre' };

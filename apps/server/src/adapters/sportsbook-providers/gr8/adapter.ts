@@ -9,7 +9,7 @@ const LINK_SECONDS = 60;
 
 export interface Gr8Options extends SportsbookOptions {
   readonly clock: Clock;
-  /** Who signs: the player site. */
+  /** Issuer of the tokens: the player site. */
   readonly issuer: string;
   /** Signs the token of a link with the key of the hour. */
   readonly signLink: (claims: Gr8Claims) => Promise<string>;

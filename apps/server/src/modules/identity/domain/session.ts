@@ -40,7 +40,7 @@ export interface SessionFacts {
 }
 
 /**
- * Who stands behind a session at that instant; null when it is over. A session that a ban ended still names its player,
+ * Returns the owner of a session at that instant; null when it is over. A session that a ban ended still names its player,
  * as banned, so that they are told why; it never lives again once the ban is lifted.
  */
 export function ownerAt(session: SessionFacts, now: Instant): SessionOwner | null {

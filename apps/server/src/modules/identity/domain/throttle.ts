@@ -8,10 +8,10 @@ export interface RateLimit {
   readonly windowSeconds: number;
 }
 
-/** Who knocks: the player site and the back office keep separate books. */
+/** Site of an attempt: the player site and the back office count separately. */
 export type ThrottleArea = 'player' | 'staff';
 
-/** What one address may do. */
+/** Limits of one address. */
 export interface AddressBounds {
   /** Sign-ups per hour. */
   readonly signUpsMax: number;
@@ -22,7 +22,7 @@ export interface AddressBounds {
 const QUARTER = 15 * 60;
 const HOUR = 60 * 60;
 
-/** What an attempt to sign in is counted at. */
+/** Counters of an attempt to sign in. */
 export interface SignInRateLimits {
   /** Cleared by a right password. */
   readonly ofAccount: readonly RateLimit[];

@@ -9,7 +9,7 @@ import type { Transact } from '../repository/transact.ts';
 import type { PasswordHasher } from './password-hasher.ts';
 import type { SessionGuard } from './session-guard.ts';
 
-/** What the use-cases of identity work with. */
+/** Parts of the use-cases of identity. */
 export interface IdentityParts {
   readonly accounts: AccountsRepository;
   readonly sessions: SessionsRepository;
@@ -25,11 +25,11 @@ export interface IdentityParts {
   readonly deviceSecret: string;
 }
 
-/** What the site settings say about accounts. */
+/** Rules about accounts of the site settings. */
 export interface IdentityRules {
   /** Currencies that a sign-up may choose; the first is the default (specification 1, section 9). */
   readonly currencies: readonly Currency[];
-  /** Whether a new password meets the policy that players are shown. */
+  /** Returns true if a new password meets the policy that players are shown. */
   readonly meetsPlayerPolicy: (password: string) => boolean;
   /** Shortest password of that policy, for the sentence of its refusal. */
   readonly passwordLengthMin: number;

@@ -10,7 +10,7 @@ export interface RateLimitCheck {
   readonly ip: string;
   /** The device cookie, if there is one. */
   readonly device: string | undefined;
-  /** Whom the name belongs to; null for an unknown name. */
+  /** Account of the name; null for an unknown name. */
   readonly account: { readonly id: string; readonly passwordHash: string } | null;
 }
 
@@ -38,7 +38,7 @@ export async function countAttempt(
   return { device, rateLimits: rateLimits, seconds };
 }
 
-/** What the browser keeps of a sign-in: from now on it is known to the account. */
+/** Cookie of a known device: from now on the account knows the browser. */
 export function rememberDevice(
   { deviceSecret }: Pick<IdentityParts, 'deviceSecret'>,
   account: DeviceAccount,

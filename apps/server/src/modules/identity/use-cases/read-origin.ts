@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 import type { Origin } from '../repository/sessions.repository.ts';
 
-/** What a person would call the browser and device of a request: `Firefox / Linux`, `desktop`. */
+/** Names the browser and device of a request as people do: `Firefox / Linux`, `desktop`. */
 export function readOrigin({ ip, userAgent }: { ip: string; userAgent: string }): Origin {
   if (userAgent === '') return { ip, browser: 'unknown', device: 'unknown' };
   const agent = Bowser.parse(userAgent);

@@ -2,7 +2,7 @@ import { assert, type StaffId } from '@ordago/kernel';
 import type { StaffMember } from '../repository/accounts.repository.ts';
 import type { IdentityParts } from './identity-parts.ts';
 
-/** Who is signed in to the back office. */
+/** Reads the signed-in member of staff. */
 export async function readStaff({ accounts }: Pick<IdentityParts, 'accounts'>, id: StaffId): Promise<StaffMember> {
   const member = await accounts.staffById(id);
   assert(member, `session of staff who do not exist: ${id}`);

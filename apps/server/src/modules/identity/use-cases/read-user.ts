@@ -3,7 +3,7 @@ import type { Player } from '../../players/index.ts';
 import type { DepositTotals } from '../ports/deposit-totals.ts';
 import type { IdentityParts } from './identity-parts.ts';
 
-/** Who is signed in, with the sum that their level follows. */
+/** Reads the signed-in player, with the sum that their level follows. */
 export async function readUser(
   { players, totals }: Pick<IdentityParts, 'players'> & { readonly totals: DepositTotals },
   id: PlayerId,

@@ -3,13 +3,13 @@ import { hashToken } from '../../../platform/ids/tokens.ts';
 import { type Audience, ownerAt, SEEN_STEP_MS, type SessionFacts, type SessionOwner } from '../domain/session.ts';
 import type { SessionsRepository } from '../repository/sessions.repository.ts';
 
-/** Who a token speaks for. */
+/** Holder of a token. */
 export interface Bearer {
   readonly session: string;
   readonly owner: SessionOwner;
 }
 
-/** What a token may be: a player's or a staff member's session, or what stands for a session before an audience. */
+/** Kinds of token: a player's or a staff member's session, or a stand-in for a session before an audience. */
 export type TokenKind = 'player' | 'staff' | Audience;
 
 /** Answers who a token speaks for, mostly from memory. */
@@ -35,7 +35,7 @@ interface Known {
 export function createSessionGuard(parts: {
   readonly sessions: SessionsRepository;
   readonly clock: Clock;
-  /** Whether announcements reach us; without them nothing is remembered. */
+  /** Returns true while notifications reach us; without them nothing is cached. */
   readonly mayTrust: () => boolean;
 }): SessionGuard {
   const { sessions, clock, mayTrust } = parts;

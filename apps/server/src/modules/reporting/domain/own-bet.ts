@@ -1,4 +1,4 @@
-/** Whose frame a bet was placed in. */
+/** Sportsbook in whose frame a bet was placed. */
 export type BetProvider = 'house' | 'betconstruct' | 'digitain' | 'gr8';
 
 /** How a bet stands, whoever keeps it. */

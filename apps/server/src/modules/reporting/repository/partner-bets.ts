@@ -24,7 +24,7 @@ export function partnerBets(where: string): string {
   where r.provider in ${PARTNERS} and t.bets > 0 and ${where}`;
 }
 
-/** What the calls of a round said that it is on, in their order. */
+/** Selections of a round as its calls named them, in their order. */
 export const partnerLegs = (round: string): string => `
   select json_agg(leg order by s.op) from casino.sport_slip s cross join lateral jsonb_array_elements(s.legs) leg
   where s.round = ${round}`;

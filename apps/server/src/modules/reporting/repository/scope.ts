@@ -1,2 +1,2 @@
-/** Whom staff see is one rule for every module that shows players to staff; pages are counted one way. */
+/** Scope of staff: one rule for every module that shows players to staff; pages are counted one way. */
 export { clampPage, IN_SCOPE, type Paged, type PageQuery, type StaffScope } from '../../../platform/db/staff-scope.ts';

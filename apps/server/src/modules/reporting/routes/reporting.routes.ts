@@ -19,7 +19,7 @@ import {
 } from '../presenters.ts';
 import type { Reports } from '../use-cases/create-reports.ts';
 
-/** What staff look up: people, money, bets, and whether the books agree with themselves. */
+/** Routes of staff's reports: people, money, bets, and the invariants. */
 export function reportingRoutes(reports: Reports): BoundRoute[] {
   return [
     bind(listPlayers, async ({ actor, query }) => {

@@ -33,7 +33,7 @@ export interface OwnBets extends Paged<OwnBetRow & { readonly code: string }> {
   readonly oddsFormat: OddsFormatName | null;
 }
 
-/** What may be looked up. Every question carries who asks: staff see their scope, players what is theirs. */
+/** Reports. Every query names its reader: staff see their scope, players their own rows. */
 export interface Reports {
   players(scope: StaffScope, query: PlayersQuery): Promise<Paged<PlayerRow>>;
   /** Null when the player is unknown or out of the caller's sight: the two look alike. */

@@ -3,14 +3,14 @@ import type { CaseId, Instant, PlayerId, StaffId } from '@ordago/kernel';
 /** `open` and `answered` wait for somebody; the rest is over, though staff may open a decided one again. */
 export type CaseStatus = 'open' | 'answered' | 'upheld' | 'refused' | 'withdrawn';
 
-/** What staff do. */
+/** Acts of staff. */
 export type StaffAct = 'answer' | 'uphold' | 'refuse' | 'reopen';
 export type CaseAct = 'open' | StaffAct | 'withdraw';
 
-/** What was true of the subject when the case was made: texts, and lists of them. */
+/** Facts of the subject when the case was made: texts, and lists of them. */
 export type CaseFacts = Readonly<Record<string, string | readonly string[]>>;
 
-/** What a case is about: its kind, its key within the kind, and the facts. */
+/** Subject of a case: its kind, its key within the kind, and the facts. */
 export interface CaseSubject {
   readonly kind: string;
   readonly key: string;

@@ -8,7 +8,7 @@ import type { CaseFacts } from '../domain/case-file.ts';
 export interface CaseSubjects {
   /** `casino-round` */
   readonly kind: string;
-  /** What a player may say is wrong. `other` asks for a sentence. */
+  /** Reasons of a complaint. `other` asks for a sentence. */
   readonly reasons: readonly string[];
   /** The player's own, by the name that their pages have for it; null for one that is not theirs. */
   find(player: PlayerId, ref: string): Promise<{ readonly key: string; readonly facts: CaseFacts } | null>;

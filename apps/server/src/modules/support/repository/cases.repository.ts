@@ -12,7 +12,7 @@ export interface CaseFilter {
   readonly kind: string | null;
 }
 
-/** What is written of an act. */
+/** Stored part of an act. */
 export interface WrittenAct {
   readonly act: CaseAct;
   readonly staff: StaffId | null;
@@ -20,7 +20,7 @@ export interface WrittenAct {
   readonly at: Instant;
 }
 
-/** What an act makes of a case as it stands under the lock; a text where it does not fit. */
+/** Applies an act to a case as it is under the lock; returns a text where it does not fit. */
 export type Judge<Fault extends string> = (file: CaseFile) => CaseStatus | Fault;
 
 export interface CaseStore {
@@ -96,7 +96,7 @@ export function createCaseStore(pool: Pool): CaseStore {
         ]),
       );
       const page = Math.min(asked, Math.max(0, Math.ceil(count / size) - 1));
-      // Who waits longest comes first, then what was decided last.
+      // The longest waiting come first, then the last decided.
       const rows = await read(
         `where ${WHERE} order by f.status <> 'open', case when f.status = 'open' then f.id end, f.changed_at desc, f.id desc
          limit $3 offset $4`,
@@ -144,7 +144,7 @@ async function writeAct(
   return file;
 }
 
-/** Whether an error says that another case waits about the same subject: one that was opened again met a newer one. */
+/** Returns true if an error says that another case is open about the same subject: a reopened one met a newer one. */
 export function isSecondWaiting(error: unknown): boolean {
   return brokenConstraint(error) === 'case_waits_once';
 }

@@ -13,7 +13,7 @@ export interface CaseView {
   readonly steps: readonly CaseStep[];
 }
 
-/** Who asks, from where and when. */
+/** Player, address and instant of a call. */
 export interface PlayerOrder {
   readonly player: PlayerId;
   readonly ip: string;
@@ -25,7 +25,7 @@ export interface SubjectRef {
   readonly ref: string;
 }
 
-/** What a player does about their own cases. */
+/** Use-cases of a player on their own cases. */
 export interface PlayerCases {
   /** @refuses case-subject-not-found for what is not theirs or of no kind that is known */
   list(

@@ -5,10 +5,10 @@ import type { NotifyCase } from '../ports/case-news.ts';
 import { type CaseStore, isSecondWaiting } from '../repository/cases.repository.ts';
 import type { CaseView } from './player-cases.ts';
 
-/** What staff do about a case. */
+/** Order of staff about a case. */
 export interface StaffOrder {
   readonly act: StaffAct;
-  /** What the player reads; a case is opened again without a word. */
+  /** Text that the player reads; null when a case is reopened. */
   readonly body: string | null;
   /** The number of acts that they have seen. */
   readonly revision: number;

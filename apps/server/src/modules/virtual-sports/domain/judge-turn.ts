@@ -10,7 +10,7 @@ import { assert, type Instant } from '@ordago/kernel';
 import type { PlannedRound, Round, RoundTimes, VirtualCompetition, VirtualMatch, VirtualPairing } from './round.ts';
 import { nextTimes, type RoundLength, timesFrom } from './round-clock.ts';
 
-/** What has to be written next, if anything. One step at a time: whoever takes it looks again. */
+/** Next step to be written, if any. One step at a time: its taker judges again. */
 export type Turn =
   | { readonly kind: 'plan'; readonly round: PlannedRound }
   | {
@@ -33,7 +33,7 @@ export interface TurnParts {
 }
 
 /**
- * What the clock asks for. A round whose time is over is drawn, however late; the one that is planned opens when its time
+ * Returns the next step by the clock. A round whose time is over is drawn, however late; the one that is planned opens when its time
  * has come, and with it the next is planned, so that its hash is known a whole round before it opens. A round that
  * would open with too little time to bet, as after a pause of the operator, is put off to the next beginning.
  */

@@ -114,7 +114,7 @@ function resultOf(ways: readonly (readonly number[])[]): { readonly home: number
   return { home, level };
 }
 
-/** What a cup match is sold in beside the markets of every match. */
+/** Markets of a cup match beside those of every match. */
 export function knockoutOffer(pairing: VirtualPairing): VirtualOffer[] {
   const { overtime, shootOut, advancing } = knockoutChances(pairing);
   return [
@@ -137,7 +137,7 @@ export function leagueChances(): number[] {
   return LEAGUE_WINS.map((wins) => wins / LEAGUE_SEASONS);
 }
 
-/** Who wins a season, before its first round. */
+/** Market of the winner of a season, before its first round. */
 export function winnerOffer({ competition, season }: Pick<VirtualRound, 'competition' | 'season'>): VirtualOffer[] {
   return offerOf(
     'tournament-winner',

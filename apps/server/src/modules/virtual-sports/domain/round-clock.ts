@@ -10,7 +10,7 @@ export interface RoundLength {
   readonly bettingMsMin: number;
 }
 
-/** What the operator may lose of the time to bet until everybody can see a round, in milliseconds. */
+/** Longest time until every player can see a round, taken off the time to bet, in milliseconds. */
 const OPENING_MS = 5_000;
 /** The matches of a round take at least so long, in milliseconds. */
 const PLAY_MS_MIN = 4_000;

@@ -25,7 +25,7 @@ export function standingsOf(matches: readonly RoundMatch[]): Standing[] {
   );
 }
 
-/** Who won a season that is over: several where they are level in points, goal difference and goals scored. */
+/** Returns the winners of a season that is over: several where they are level in points, goal difference and goals scored. */
 export function winnersOf(matches: readonly RoundMatch[]): number[] {
   return leagueWinners(
     standingsOf(matches).map(({ team, points, goalsFor, goalsAgainst }) => ({

@@ -14,17 +14,17 @@ function ruleOf(competition: VirtualCompetition) {
   return rule;
 }
 
-/** Whether a round leaves the time that both articles promise (specification 3, section 9). */
+/** Returns true if a round leaves the time that both articles promise (specification 3, section 9). */
 export function isSoundRound(round: { seconds: number; bettingSeconds: number }): boolean {
   return isSound(ruleOf('league'), round) && isSound(ruleOf('cup'), round);
 }
 
-/** Whether a cup has the teams and rounds that its article promises. */
+/** Returns true if a cup has the teams and rounds that its article promises. */
 export function isSoundVirtualCup(cup: { teams: number; rounds: number }): boolean {
   return isSoundCup(ruleOf('cup'), cup);
 }
 
-/** What the articles say of a round. */
+/** Returns the articles' rule on a round. */
 export function specialOfVirtual(): Extract<Special, { kind: 'virtual-round' }> {
   const special = ruleOf('league').special?.find((one) => one.kind === 'virtual-round');
   assert(special?.kind === 'virtual-round', 'the article tells of rounds');

@@ -4,7 +4,7 @@ import { type BoundRoute, bind } from '../../../platform/http/bound-route.ts';
 import { presentCompetition, presentRound } from '../presenters.ts';
 import { sportOf, TEAM_NAMES, type VirtualReads } from '../use-cases/read-virtual.ts';
 
-/** What everybody may look at: the rounds, and what they were drawn from. */
+/** Public routes: the rounds, and the seeds they were drawn from. */
 export function virtualRoutes(reads: VirtualReads): BoundRoute[] {
   return [
     bind(readVirtual, async ({ now }) => ({

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { Log } from '../../../platform/log/log.ts';
 import type { RoundLength } from '../domain/round-clock.ts';
 
-/** What the use-cases of the virtual sports stand on. */
+/** Parts of the use-cases of the virtual sports. */
 export interface VirtualParts {
   readonly pool: Pool;
   readonly clock: Clock;

@@ -49,7 +49,7 @@ export function winnerKey({ competition, season }: Pick<Round, 'competition' | '
   return `${competition}/${season}/winner`;
 }
 
-/** Whether a season is over with a round. */
+/** Returns true if a season is over with a round. */
 export function endsSeason({ competition, round, state }: Pick<Round, 'competition' | 'round' | 'state'>): boolean {
   return state === 'drawn' && round === VIRTUAL_ROUNDS[competition];
 }
@@ -67,7 +67,7 @@ export function messagesOf(round: Round, season: readonly Round[] = []): FeedMes
   return messages;
 }
 
-/** What a match is sold in and at which prices; a matter of the two strengths alone. */
+/** Returns the markets and prices of a match, which follow from the two strengths alone. */
 export function offerOf(pairing: VirtualPairing, competition: VirtualCompetition): MarketOffer[] {
   const common = priceGrid(gridOfMatch(pairing), { tells: ['score', 'periods'] }).filter(
     ({ kind, specifier }) =>
@@ -110,7 +110,7 @@ function resultOf(round: Round, { place, result }: RoundMatch): FeedMessage[] {
   return [{ ...base, kind: 'result', home, away, facts: factsOf(result) }];
 }
 
-/** What is known of a match beside its score: the score itself is that of regular time, in a cup as well. */
+/** Facts of a match beside its score: the score itself is that of regular time, in a cup as well. */
 function factsOf({ goals, overtime, shootOut, advancing, counts }: StoredMatch): MatchFacts {
   const inHalf = (isFirst: boolean, side: 'home' | 'away') =>
     goals.filter((goal) => goal.side === side && goal.minute <= HALF_TIME === isFirst).length;
@@ -169,7 +169,7 @@ function cupPositions({ matches: [final] }: Round): ReadonlyMap<number, number> 
   ]);
 }
 
-/** Who stands first once everybody has met everybody twice; those who are level in everything share it. */
+/** Returns the first of the table once every team has met every other twice; teams level in everything share it. */
 function leaguePositions(season: readonly Round[]): ReadonlyMap<number, number> {
   if (season.length < VIRTUAL_ROUNDS.league || season.some(({ state }) => state !== 'drawn')) return new Map();
   return new Map(winnersOf(season.flatMap(({ matches }) => matches)).map((team) => [team, 1]));

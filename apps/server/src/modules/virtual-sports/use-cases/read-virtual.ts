@@ -26,7 +26,7 @@ export interface ShownMatch {
   readonly event: string | null;
   readonly home: number;
   readonly away: number;
-  /** What has come of it up to that moment; null before kick-off. */
+  /** Play up to that instant; null before kick-off. */
   readonly played: Omit<StoredMatch, 'score'> | null;
   readonly proof: string | null;
 }
@@ -53,11 +53,11 @@ export interface ShownCompetition {
 }
 
 export interface VirtualReads {
-  /** What is on at a moment. */
+  /** Returns the competitions shown at an instant. */
   all(now: Instant): Promise<ShownCompetition[]>;
   /** A round that has opened; null when there is none. */
   round(named: Pick<Round, 'competition' | 'season' | 'round'>, now: Instant): Promise<ShownRound | null>;
-  /** What was read before is no longer so. */
+  /** Forgets what was read before, which has changed. */
   forget(): void;
 }
 
@@ -71,7 +71,7 @@ export function sportOf(competition: VirtualCompetition): string {
 
 type ReadParts = Pick<VirtualParts, 'pool' | 'length' | 'verifierUrl' | 'eventsOf'>;
 
-/** What many ask for at once is read once in so many milliseconds. */
+/** Time in milliseconds for which one read serves all callers. */
 const READ_MS = 500;
 
 interface Book {
@@ -87,7 +87,7 @@ export function createVirtualReads(parts: ReadParts): VirtualReads {
     if (kept && Math.abs(now - kept.at) < READ_MS) return kept.book;
     const book = readBook(parts, competition);
     known.set(competition, { at: now, book });
-    // Whoever comes next asks again.
+    // The next caller reads again.
     book.catch(() => known.delete(competition));
     return book;
   };

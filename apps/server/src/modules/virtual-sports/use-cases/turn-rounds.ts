@@ -13,7 +13,7 @@ export type OnRound = (body: Buffer) => Promise<unknown>;
 
 type TurnParts = Pick<VirtualParts, 'pool' | 'clock' | 'log'> & {
   readonly length: RoundLength;
-  /** What was read of the rounds before is no longer so. (Default: nobody keeps any) */
+  /** Called when rounds have changed. (Default: no cache to clear) */
   readonly onChange?: () => void;
 };
 
@@ -21,7 +21,7 @@ type TurnParts = Pick<VirtualParts, 'pool' | 'clock' | 'log'> & {
 const TURNS_MAX = 5;
 /** How long the clock is not looked at, at most, in milliseconds: it may be moved, and another house may have done its work. */
 const REST_MS_MAX = 5_000;
-/** What a timer may be early, in milliseconds. */
+/** Time by which a timer may be early, in milliseconds. */
 const MARGIN_MS = 20;
 
 /**
