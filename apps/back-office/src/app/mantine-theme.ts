@@ -57,7 +57,7 @@ export const mantineTheme = createTheme({
   cursorType: 'pointer',
 });
 
-/** What the kit calls by its own names, said with ours. */
+/** Variables of the component kit, set to our tokens. */
 const VARIABLES = {
   '--mantine-color-body': 'var(--surface)',
   '--mantine-color-white': 'var(--surface)',

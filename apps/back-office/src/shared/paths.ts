@@ -69,7 +69,7 @@ export function useIdParam(): string {
   return id ?? '';
 }
 
-/** What a guard of addresses throws to lead elsewhere. */
+/** Returns what a route guard throws to redirect. */
 export function redirectTo(to: (typeof PATHS)[keyof typeof PATHS], search: Search = {}): unknown {
   return (redirect as unknown as (options: unknown) => unknown)({ to, search });
 }

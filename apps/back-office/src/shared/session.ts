@@ -10,7 +10,7 @@ export type StaffMember = AnswerOf<typeof readStaff>;
 /** Notes that somebody signed in here, so that a first visit is not answered with a refusal. Never a secret. */
 const SIGNED_IN_KEY = 'ordago.staff';
 
-/** Who is here; null for nobody. */
+/** Query of the signed-in member of staff; null for a guest. */
 export const staffQuery = queryOptions({
   queryKey: ['staff'],
   queryFn: async ({ signal }): Promise<StaffMember | null> => {
@@ -28,7 +28,7 @@ export const staffQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** Who is signed in; pages behind the door always have somebody. */
+/** Returns the signed-in member of staff, which protected pages always have. */
 export function useStaff(): StaffMember | null {
   return useQuery(staffQuery).data ?? null;
 }

@@ -27,7 +27,7 @@ export function App() {
 }
 
 async function loadStart() {
-  // Who is here is asked at once, beside the texts (semantics D49).
+  // The session is requested at once, beside the texts (semantics D49).
   void queryClient.prefetchQuery(sessionQuery);
   const locale = currentLocale();
   document.documentElement.lang = locale;

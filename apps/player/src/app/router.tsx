@@ -21,10 +21,10 @@ const sharedSearch = z.object({
   modal: z.catch(z.optional(z.enum(MODALS)), undefined),
   /** Where a finished sign-in leads. */
   next: z.catch(z.optional(ownPath), undefined),
-  /** What the search looks for, and where: a game that was opened from it leads back to the same search. */
+  /** Text and scope of the search: a game that was opened from it leads back to the same search. */
   find: z.catch(z.optional(z.coerce.string().check(z.maxLength(TEXT_MAX))), undefined),
   within: z.catch(z.optional(z.coerce.string().check(z.maxLength(TEXT_MAX))), undefined),
-  /** What staff signed to show hidden providers. */
+  /** Signed link of staff that shows hidden providers. */
   hiddenRoute: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
   /** 1: a game is opened for practice, without money. */
   demo: z.catch(z.optional(z.literal(1)), undefined),

@@ -12,5 +12,5 @@ const partnerTokens = createPartnerTokens({
 /** Every call of the site goes through here; features name a contract and its input. */
 export const api = createApiClient({ locale: currentLocale, partnerName: 'ordago', partner: partnerTokens });
 
-/** Whoever comes next has a token of their own. */
+/** Forgets the token: the next player has one of their own. */
 export const forgetPartnerToken = partnerTokens.forget;

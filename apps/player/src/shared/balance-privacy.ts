@@ -8,7 +8,7 @@ interface BalancePrivacy {
   readonly toggle: () => void;
 }
 
-/** Whether balances are hidden, remembered on this device. */
+/** State of hidden balances, remembered on this device. */
 export const useBalancePrivacy = create<BalancePrivacy>((set, get) => ({
   isHidden: readStored(),
   toggle: () => {

@@ -4,7 +4,7 @@ import { useSearch } from '@tanstack/react-router';
 import { api } from './api.ts';
 import { useSession } from './session.ts';
 
-/** What of the operator is closed to this reader, as the server judged it (specification 2, section 6). */
+/** Parts of the site closed to this reader, as the server judged it (specification 2, section 6). */
 export type Blocks = AnswerOf<typeof readBlocks>;
 
 export const NOTHING_BLOCKED: Blocks = {

@@ -5,7 +5,7 @@ import { MODALS, type ModalName } from './paths.ts';
 export interface ModalOptions {
   /** Where a finished sign-in leads; a path of this site. (Default: the page stays) */
   readonly next?: string;
-  /** What the entry of `next` knows of the page before it. (Default: nothing) */
+  /** History state of `next` about the page before it. (Default: none) */
   readonly nextState?: NextState;
 }
 
@@ -69,7 +69,7 @@ declare module '@tanstack/history' {
   interface HistoryState {
     /** True when the dialog in this address was opened from the entry before it. */
     isOwnModal?: boolean;
-    /** What the entry that replaces this one after the sign-in knows of the page before it. */
+    /** History state of the entry that replaces this one after the sign-in. */
     nextState?: NextState;
   }
 }

@@ -38,7 +38,7 @@ export const PATHS = {
   transactions: '/profile/transactions',
 } as const;
 
-/** Whether a path is a place or stands under it. */
+/** Returns true if a path is a place or under it. */
 export function isUnder(place: string, pathname: string): boolean {
   return pathname === place || pathname.startsWith(`${place}/`);
 }

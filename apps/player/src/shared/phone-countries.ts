@@ -72,7 +72,7 @@ export function phoneDigits(typed: string): string {
   return typed.replace(/\D/g, '');
 }
 
-/** Whether a national number has a length that its country knows. */
+/** Returns true if a national number has a length that its country knows. */
 export function isPhoneLength(country: string, typed: string): boolean {
   const plan = PHONE_COUNTRIES.find((known) => known.country === country);
   const { length } = phoneDigits(typed);

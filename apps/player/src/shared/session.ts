@@ -21,7 +21,7 @@ export type SignedOutReason = 'expired' | 'banned';
 /** Id that the check answers for a guest. */
 const GUEST_ID = '-1';
 
-/** Who is here. Read once at start, and again after each sign-in and sign-out (semantics D49). */
+/** Query of the signed-in player. Read once at start, and again after each sign-in and sign-out (semantics D49). */
 export const sessionQuery = queryOptions({
   queryKey: SESSION_KEY,
   queryFn: async ({ signal }): Promise<SessionPlayer | null> => {

@@ -4,7 +4,7 @@ import { api } from './api.ts';
 
 export type SiteSettings = AnswerOf<typeof readSiteSettings>;
 
-/** What the site runs on: currencies, password policy, limits. Changes rarely. */
+/** Query of the site settings: currencies, password policy, limits. Changes rarely. */
 export const siteSettingsQuery = queryOptions({
   queryKey: ['site-settings'],
   queryFn: ({ signal }): Promise<SiteSettings> => api(readSiteSettings, { signal }),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds now, and from now on. */
+/** Returns whether a media query holds, now and after changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {

@@ -6,7 +6,7 @@ import { onSiteMessage, sendToSite, siteOrigin } from '../embed/frame.ts';
 import { router } from './router.tsx';
 
 /**
- * What the site says about looks and place, carried out; its places, told. The frame asks for no height: it fills the
+ * Applies theme and place from the site, and reports the frame's own places. The frame asks for no height: it fills the
  * box it is given and scrolls inside, so that the slip stays docked and the sheet covers what is seen.
  */
 export function FrameEffects() {

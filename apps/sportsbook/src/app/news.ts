@@ -22,7 +22,7 @@ export function startNews(): void {
   useFrame.subscribe((now, before) => {
     if (now.token !== before.token) forgetPlayer(now.token === null || before.token === null);
   });
-  // What moved while the line to the server was broken was pushed to nobody.
+  // Changes during a lost connection were not pushed.
   let wasOpen = false;
   usePushState.subscribe(({ isOpen }) => {
     if (isOpen && wasOpen)
@@ -55,7 +55,7 @@ function takePlayerNews(frame: PlayerFrame): void {
   if (kind === 'free-bets') void queryClient.invalidateQueries({ queryKey: FREE_BETS_KEY });
 }
 
-/** Whoever has asked for the featured expresses has their code too; nobody else loads it for a price that moves. */
+/** Only a page that showed featured expresses has loaded their code; a moved price does not load it. */
 async function takeExpressNews(update: PushUpdate): Promise<void> {
   if (queryClient.getQueryState(TOP_EXPRESSES_KEY) === undefined) return;
   const { applyTopExpressUpdate } = await import('../shared/line/top-expresses.ts');

@@ -13,7 +13,7 @@ interface Frame {
   readonly isKnown: boolean;
   /** The player's token: in memory alone, never in storage and never in an address (architecture 3.9). */
   readonly token: string | null;
-  /** What the site kept for this page before its reload; undefined until a player was greeted, null for nothing. */
+  /** Text that the site kept for this page before its reload; undefined until a player was greeted, null for nothing. */
   readonly kept: string | null | undefined;
 }
 
@@ -22,7 +22,7 @@ const origin = typeof window === 'undefined' ? null : parentOriginOf(window);
 /** The site around the frame, as the browser states it; null where nobody embeds the page. */
 export const siteOrigin = origin;
 
-/** Who is here, as the site around the frame tells. */
+/** Signed-in player, as the site around the frame reports. */
 export const useFrame = create<Frame>(() => ({
   isEmbedded: origin !== null,
   isKnown: origin === null,
@@ -34,7 +34,7 @@ type Listener = (message: ToFrame) => void;
 const listeners = new Set<Listener>();
 let bridge: Bridge | null = null;
 
-/** What the site said last about looks and session, in its order: whoever listens late still has to learn it. */
+/** Last messages of the site about theme and session, in their order, for late listeners. */
 const standing = new Map<ToFrame['type'], ToFrame>();
 const CURRENT: ReadonlySet<ToFrame['type']> = new Set(['hello', 'theme', 'locale']);
 

@@ -54,7 +54,7 @@ function useIsPhone(): boolean {
   return useMediaQuery('(max-width: 44.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
 }
 
-/** What a bet code looks like: groups of four from its alphabet. Everything else is a part of a player. */
+/** Pattern of a bet code: groups of four from its alphabet. Everything else is a part of a player. */
 const BET_CODE = /^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{3,4}(-[2-9A-HJKMNP-Z]{1,4})*$/i;
 
 interface FinderProps {

@@ -4,7 +4,7 @@ import { idSearch, pageSearch, textSearch } from '../../shared/list/list-search.
 
 export const BET_VIEWS = ['all', 'open', 'won', 'lost', 'void', 'sold'] as const;
 
-/** What the address of the list of bets holds. */
+/** Search of the address of the list of bets. */
 export const betsSearch = z.object({
   view: z.catch(z.optional(z.enum(BET_VIEWS)), undefined),
   provider: z.catch(z.optional(z.enum(BET_PROVIDERS)), undefined),

@@ -23,7 +23,7 @@ import { WhatIfView } from './what-if/what-if-view.tsx';
 /** Least level that decides about bets. */
 const LEVEL_MIN = 3;
 
-/** What holds for bets: limits, stakes, rules, featured expresses, free bets for many, settings, cash-outs, what the operator can lose, and who changed what. */
+/** Page of betting: limits, stakes, rules, featured expresses, free bets for many, settings, cash-outs, exposure, and the history of changes. */
 export function BettingPage() {
   const t = useT('back-office');
   const isOpen = (useStaff()?.level ?? 0) >= LEVEL_MIN;
@@ -67,7 +67,7 @@ const VIEWS = {
   changes: ChangesView,
 } as const;
 
-/** What was done last, and the way back; or why it was not done. */
+/** Last act with its undo, or the reason why it failed. */
 function Notice({ acts: { notice, failure, isPending, undo } }: { acts: BettingActions }) {
   const t = useT('back-office');
   const common = useT('common');

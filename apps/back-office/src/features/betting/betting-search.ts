@@ -16,7 +16,7 @@ export const BETTING_VIEWS = [
   'changes',
 ] as const;
 
-/** What the address of the back office of bets holds. */
+/** Search of the address of the betting page. */
 export const bettingSearch = z.object({
   view: z.catch(z.optional(z.enum(BETTING_VIEWS)), undefined),
   act: z.catch(z.optional(z.enum(BETTING_ACTIONS)), undefined),
@@ -29,7 +29,7 @@ export const bettingSearch = z.object({
   size: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(2), z.lte(40))), undefined),
   stake: textSearch,
   pays: z.catch(z.optional(z.enum(['in-play', 'main', 'bonus', 'free-bet'])), undefined),
-  // Whether the settings are to be filled in with what the question supposes.
+  // True if the settings are filled in with the assumptions of the question.
   fill: z.catch(z.optional(z.boolean()), undefined),
   if: z.catch(z.optional(z.coerce.string().check(z.maxLength(2_000))), undefined),
 });

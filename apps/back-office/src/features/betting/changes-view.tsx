@@ -22,7 +22,7 @@ import type { BettingActions } from './use-betting-actions.ts';
 
 const PER_PAGE = 25;
 
-/** Who changed what and when; the newest change about a thing is taken back from here. */
+/** History of changes with author and time; the newest change of a thing can be undone here. */
 export function ChangesView({ acts }: { acts: BettingActions }) {
   const t = useT('back-office');
   const { search, page, change, listing } = useListPage<BettingSearch>(t('betting.noChanges'));

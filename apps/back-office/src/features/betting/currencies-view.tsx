@@ -87,7 +87,7 @@ interface StakesEditorProps {
   readonly stakes: Stakes;
   readonly acts: BettingActions;
   readonly onClose: () => void;
-  /** What stands in some of the fields at first. (Default: what stands) */
+  /** Values of some fields at first. (Default: the current ones) */
   readonly proposed?: Partial<Draft> | undefined;
 }
 
@@ -156,7 +156,7 @@ function draftOf(stakes: Stakes): Draft {
 type Fault = 'amountWrong' | 'belowBefore' | 'rateWrong';
 type Wrong = Partial<Record<StakeField, Fault>>;
 
-/** What the server would refuse: amounts that are none, that fall, or a rate that is none. */
+/** Finds what the server would refuse: amounts that cannot be read or that fall, or an unreadable rate. */
 function wrongIn(draft: Draft): Readonly<Wrong> {
   const wrong: Wrong = {};
   const units = RISING.map((field) => Number(readAmountText(draft[field]) ?? Number.NaN));

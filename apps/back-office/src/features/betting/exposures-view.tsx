@@ -17,7 +17,7 @@ const NEAR_PERCENT = 75;
 
 type Row = BettingExposure & { readonly id: string };
 
-/** What the operator can lose on each event, nearest to its bound first; from here bets on it are barred and let in again. */
+/** Exposure of each event, nearest to its bound first; bets on it are barred and allowed again here. */
 export function ExposuresView({ acts }: { acts: BettingActions }) {
   const t = useT('back-office');
   const { page, listing } = useListPage<BettingSearch>(t('betting.noExposures'));

@@ -19,7 +19,7 @@ const PER_PAGE = 25;
 const RULES = ['barred', 'express-only', 'single-only'] as const;
 const SCOPES = ['event', 'tourney', 'sport', 'user'] as const;
 
-/** What is barred, or bet in expresses or singles alone; how to add to it and take it back. */
+/** Rules that bar bets, or allow only expresses or singles; added and removed here. */
 export function RulesView({ acts }: { acts: BettingActions }) {
   const t = useT('back-office');
   const { page, listing } = useListPage<BettingSearch>(t('betting.noRules'));

@@ -38,7 +38,7 @@ const ODDS = [
   'free_express_odds_min',
 ] as const;
 
-/** What holds for all bets: whether they are taken, how long one in play waits, and the bounds of expresses. */
+/** Settings of all bets: whether they are taken, the delay of live ones, and the bounds of expresses. */
 export function SettingsView({ acts }: { acts: BettingActions }) {
   const { data, isPending, error, refetch } = useBettingRules();
   const { if: asked, fill } = usePageSearch<BettingSearch>();
@@ -60,7 +60,7 @@ export function SettingsView({ acts }: { acts: BettingActions }) {
 
 interface SettingsFormProps {
   readonly settings: Settings;
-  /** What stands in some of the fields at first: a question about it led here. */
+  /** Values of some fields at first: a what-if question led here. */
   readonly proposed: Partial<Settings>;
   readonly acts: BettingActions;
 }
@@ -109,7 +109,7 @@ function SettingsForm({ settings, proposed, acts }: SettingsFormProps) {
 
 interface SettingFieldsProps {
   readonly draft: Settings;
-  /** What stands. */
+  /** Current settings. */
   readonly settings: Settings;
   readonly wrong: readonly Field[];
   readonly onChange: (changes: Partial<Settings>) => void;

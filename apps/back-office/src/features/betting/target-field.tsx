@@ -9,7 +9,7 @@ import { useSportName } from '../../shared/sport-name.ts';
 
 export type TargetScope = 'event' | 'tourney' | 'sport' | 'user';
 
-/** Whom something is about: what is chosen, and what people call it. */
+/** Target of a rule: the choice, and its name. */
 export interface Target {
   readonly target: string;
   readonly name: string;
@@ -19,7 +19,7 @@ export interface TargetFieldProps {
   readonly scope: TargetScope;
   readonly value: Target | null;
   readonly onChange: (target: Target | null) => void;
-  /** What no target means; absent where one is needed. */
+  /** Label of no target; absent where one is required. */
   readonly none?: string;
 }
 

@@ -11,12 +11,12 @@ import type { BettingActions } from './use-betting-actions.ts';
 
 /** Terms of every sport without its own. */
 export const ALL_SPORTS = '*';
-/** What the example of an effect is worth, in cents. */
+/** Amount of the example of an effect, in cents. */
 const EXAMPLE_CENTS = 1_000;
 
 export interface TermsEditorProps {
   readonly terms: CashOutTerms;
-  /** What stands for this sport; null where those of all sports count. */
+  /** Terms of this sport; null where those of all sports apply. */
   readonly standing: CashOutTerms | null;
   readonly acts: BettingActions;
   readonly onClose: () => void;

@@ -15,7 +15,7 @@ export interface BettingActions {
   readonly act: (act: BettingAction) => Promise<boolean>;
   readonly isPending: boolean;
   readonly failure: unknown;
-  /** What was done last; an empty text when it was taken back, null before anything was. */
+  /** Last act; an empty text when it was undone, null before the first. */
   readonly notice: string | null;
   /** Takes back what was done last. */
   readonly undo: (() => void) | null;
@@ -33,7 +33,7 @@ export function useBettingActions(): BettingActions {
   const act = (wanted: BettingAction) =>
     mutation.mutateAsync(wanted).then(
       () => true,
-      // What failed is told on the page.
+      // The failure is shown on the page.
       () => false,
     );
   const { back } = last ?? {};

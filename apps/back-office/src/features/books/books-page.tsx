@@ -16,7 +16,7 @@ import { useStaff } from '../../shared/session.ts';
 /** Least level that looks into the books as a whole. */
 const LEVEL_MIN = 3;
 
-/** Whether the books agree with themselves: every rule with the number of rows that break it. */
+/** Page of the invariants: every rule with the number of rows that break it. */
 export function BooksPage() {
   const t = useT('back-office');
   const common = useT('common');
@@ -123,7 +123,7 @@ interface LooseTranslator {
   has(key: string): boolean;
 }
 
-/** What a rule says, in the reader's language; one that has no words there yet, in the ledger's own. */
+/** Sentence of a rule in the reader's language; the ledger's own where there is none yet. */
 function Says({ reading: { name, says } }: { reading: Reading }) {
   const t = useT() as unknown as LooseTranslator;
   const key = `back-office.books.rules.${name}`;

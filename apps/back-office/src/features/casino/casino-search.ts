@@ -15,7 +15,7 @@ export const CASINO_VIEWS = [
 /** How the cases stand that are listed. */
 export const CASE_FILTERS = ['waiting', 'open', 'answered', 'upheld', 'refused', 'withdrawn', 'all'] as const;
 
-/** What the address of the casino's admin pages holds. */
+/** Search of the address of the casino's admin pages. */
 export const casinoSearch = z.object({
   view: z.catch(z.optional(z.enum(CASINO_VIEWS)), undefined),
   search: textSearch,

@@ -12,7 +12,7 @@ const PER_PAGE = 25;
 /** Examples that one line of the list has room for. */
 const EXAMPLES = 3;
 
-/** What each synchronisation did to a provider's games. */
+/** Changes of a provider's games by each synchronisation. */
 export function ChangesView() {
   const t = useT('back-office');
   const none = t('casino.noChanges');

@@ -27,7 +27,7 @@ export const NO_CLOSURE: ClosureDraft = {
   end: NO_MOMENT,
 };
 
-/** What is sent. */
+/** Returns the body to send. */
 export function closureOf({ what, player, country, reason, hours, end }: ClosureDraft): BodyIn<typeof addClosure> {
   const [kind, name = ''] = what.split(':');
   const closed = kind === 'type' ? { casino_type: name as (typeof CLOSED_TYPES)[number] } : { provider: name };
@@ -42,7 +42,7 @@ export function closureOf({ what, player, country, reason, hours, end }: Closure
   };
 }
 
-/** Whether all of it can be read, says why, and ends after `now` (ms), if ever. */
+/** Returns true if all of it can be read, it has a reason, and it ends after `now` (ms), if ever. */
 export function isClosureReady({ reason, country, hours, end }: ClosureDraft, now: number): boolean {
   const until = momentAt(end);
   const isAhead = until === null || (typeof until === 'number' && until > now);

@@ -19,7 +19,7 @@ type ClosureRow = AnswerOf<typeof listClosures>['closures'][number];
 
 const PER_PAGE = 25;
 
-/** What is closed, for everybody or one player; how to close more, and how to open it again. */
+/** Closures for all players or one; added and lifted here. */
 export function ClosuresView() {
   const t = useT('back-office');
   const none = t('casino.nothingClosed');

@@ -1,7 +1,7 @@
 import { parseAmount, UNIT_DECIMALS } from '@ordago/kernel';
 import type { AdminGameRow } from './admin-game.ts';
 
-/** What staff type about a game's least bets and its largest win; empty leaves them to the provider. */
+/** Draft of a game's least bets and its largest win; empty leaves them to the provider. */
 export interface FactsDraft {
   /** `MXN 2.00, USD 0.10`; `*` for every currency. */
   readonly betMin: string;
@@ -28,7 +28,7 @@ export function winMaxText(hundredths: number | null): string {
   return rest === 0 ? String(whole) : `${whole}.${String(rest).padStart(2, '0')}`;
 }
 
-/** What the draft says; undefined for a part that cannot be read. */
+/** Reads the draft; undefined for an unreadable part. */
 export function factsOf({ betMin, winMax }: FactsDraft): {
   betMin: Record<string, string> | null | undefined;
   winMax: number | null | undefined;

@@ -18,12 +18,12 @@ export interface HoursDraft {
 
 export const NO_HOURS: HoursDraft = { days: [], from: '00:00', to: '00:00', zone: 'UTC' };
 
-/** What is sent: null for a closure that holds at all hours. */
+/** Returns the hours to send: null for a closure that holds at all hours. */
 export function hoursOf({ days, ...hours }: HoursDraft): BodyIn<typeof addClosure>['hours'] {
   return days.length === 0 ? null : { ...hours, days: days.map(Number) };
 }
 
-/** Whether both times can be read; without a day nobody asks. */
+/** Returns true if both times can be read, or no day is chosen. */
 export function areHoursRead({ days, from, to }: HoursDraft): boolean {
   return days.length === 0 || [from, to].every((time) => readTime(time) === time);
 }

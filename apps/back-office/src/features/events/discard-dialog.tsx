@@ -5,7 +5,7 @@ import { useFailureText } from '@ordago/web-kit';
 import type { UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** What names an event to whoever is asked about it. */
+/** Event named in a confirmation. */
 interface AskedEvent {
   readonly name: string;
   readonly handler: string;

@@ -2,7 +2,7 @@ import { PARKED_EVENT_STATES } from '@ordago/contracts';
 import * as z from 'zod/mini';
 import { pageSearch } from '../../shared/list/list-search.ts';
 
-/** What the address of the parked events holds: which of them, and their page. */
+/** Search of the address of the parked events: which of them, and their page. */
 export const eventsSearch = z.object({
   view: z.catch(z.optional(z.enum(PARKED_EVENT_STATES)), undefined),
   page: pageSearch,

@@ -19,7 +19,7 @@ const PER_PAGE = 25;
 /** Least level that looks at what suppliers got wrong. */
 const LEVEL_MIN = 2;
 
-/** What the odds suppliers said that nobody could read, and whether their services speak. */
+/** Page of the odds feeds: unreadable messages, and the state of the services. */
 export function FeedPage() {
   const t = useT('back-office');
   const isOpen = (useStaff()?.level ?? 0) >= LEVEL_MIN;

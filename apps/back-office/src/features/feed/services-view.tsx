@@ -7,7 +7,7 @@ import { POLL_MS } from '../../shared/poll.ts';
 
 const TONES = { up: 'good', down: 'bad', recovering: 'warn' } as const;
 
-/** Whether the services of the suppliers speak, and up to when nothing of theirs is missing. */
+/** State of the suppliers' services, and until when no message of theirs is missing. */
 export function ServicesView() {
   const t = useT('back-office');
   const { data } = useQuery({

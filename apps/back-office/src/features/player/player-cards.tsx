@@ -8,7 +8,7 @@ import { Pill } from '../../shared/list/pill.tsx';
 import { PlayerStatus } from '../../shared/list/player-status.tsx';
 import type { PlayerFile } from '../../shared/players/read-player.ts';
 
-/** Who this is and how they stand. */
+/** Head of a player's file: name and state. */
 export function PlayerHero({ player }: { player: PlayerFile }) {
   const t = useT('back-office');
   const name = `${player.first_name} ${player.last_name}`.trim();

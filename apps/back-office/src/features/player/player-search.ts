@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { pageSearch } from '../../shared/list/list-search.ts';
 
-/** What the address of a player's file holds. */
+/** Search of the address of a player's file. */
 export const playerSearch = z.object({
   tab: z.catch(z.optional(z.enum(['activity', 'bets', 'free-bets'])), undefined),
   page: pageSearch,

@@ -3,7 +3,7 @@ import { pageSearch, textSearch } from '../../shared/list/list-search.ts';
 
 export const PLAYER_VIEWS = ['all', 'active', 'banned', 'in-debt'] as const;
 
-/** What the address of the list of players holds. */
+/** Search of the address of the list of players. */
 export const playersSearch = z.object({
   view: z.catch(z.optional(z.enum(PLAYER_VIEWS)), undefined),
   search: textSearch,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { daySearch, idSearch, pageSearch } from '../../shared/list/list-search.ts';
 
-/** What the address of the list of transfers holds. */
+/** Search of the address of the list of transfers. */
 export const transfersSearch = z.object({
   player: idSearch,
   code: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(9_999))), undefined),

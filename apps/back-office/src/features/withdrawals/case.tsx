@@ -13,7 +13,7 @@ import { payeeLine, useMethodName, WithdrawalStatus } from './withdrawal-words.t
 /** Latest movements beside a case. */
 const LATEST = 8;
 
-/** Who asks for how much, where it goes, and what came before it. */
+/** Withdrawal to decide: player, amount, payee, and history. */
 export function Case({ withdrawal }: { withdrawal: Withdrawal }) {
   const t = useT('back-office');
   const methodName = useMethodName();

@@ -4,7 +4,7 @@ import { idSearch, pageSearch } from '../../shared/list/list-search.ts';
 export const WITHDRAWAL_VIEWS = ['waiting', 'paying', 'completed', 'declined', 'all'] as const;
 export type WithdrawalView = (typeof WITHDRAWAL_VIEWS)[number];
 
-/** What the address of the withdrawals holds: the queue, its page and the one that is looked at. */
+/** Search of the address of the withdrawals: the queue, its page and the open one. */
 export const withdrawalsSearch = z.object({
   view: z.catch(z.optional(z.enum(WITHDRAWAL_VIEWS)), undefined),
   id: idSearch,

@@ -4,7 +4,7 @@ import { formatMoney } from '@ordago/i18n';
 import { DateText, useT } from '@ordago/i18n/react';
 import { phoneCell } from '../list/phone-cell.ts';
 
-/** What was sold of a bet before its settlement, when and how; what is left of it, and the rule that would sell that. */
+/** Sales of a bet before its settlement; its remaining stake, and the rule that would sell that. */
 export function BetSales({ bet }: { bet: StaffBetRow }) {
   const t = useT('back-office');
   const write = (amount: string) => formatMoney(amount, bet.currency);

@@ -48,7 +48,7 @@ export function wrongFields(draft: AwardDraft): readonly DraftField[] {
   return checks.filter(([, isWrong]) => isWrong).map(([field]) => field);
 }
 
-/** What is sent: good from now on, for so many days. */
+/** Returns the body to send: valid from now on, for so many days. */
 export function bodyOf(draft: AwardDraft, { key, now }: { readonly key: string; readonly now: number }) {
   const { amount, days, kinds, oddsMin, oddsMax, legsMin, sport, isStakeReturned, reason, batch } = draft;
   return {

@@ -13,11 +13,11 @@ interface AwardFieldsProps {
   readonly onChange: (change: Partial<AwardDraft>) => void;
   /** Somebody wanted to go on: what is wrong is said. */
   readonly isTried: boolean;
-  /** Whether the award may name a batch. */
+  /** True if the award may name a batch. */
   readonly hasBatch?: boolean;
 }
 
-/** What a free bet is, whoever gets it: amount, time, terms and reason. */
+/** Fields of a free bet, the same for every player: amount, time, terms and reason. */
 export function AwardFields({ draft, currency, onChange, isTried, hasBatch = false }: AwardFieldsProps) {
   const t = useT('back-office');
   const wrong = wrongFields(draft);
@@ -73,7 +73,7 @@ interface TermFieldsProps extends Pick<AwardFieldsProps, 'draft' | 'onChange'> {
   readonly field: (name: DraftField) => { label: string; value: string; error: string | undefined };
 }
 
-/** What the free bet is good for; what is left empty is as in the settings. */
+/** Terms of the free bet; empty fields are as in the settings. */
 function TermFields({ draft, onChange, field }: TermFieldsProps) {
   const t = useT('back-office');
   return (

@@ -12,7 +12,7 @@ export interface CsvButtonProps<Row> {
   /** Name of the file without its ending. */
   readonly name: string;
   readonly columns: readonly CsvColumn<Row>[];
-  /** What the list is narrowed to. */
+  /** Filter of the list. */
   readonly filter: object;
   readonly readPage: (page: number) => Promise<ListPage<Row>>;
 }

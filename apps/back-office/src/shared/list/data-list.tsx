@@ -19,11 +19,11 @@ export interface DataListProps<Row> {
   readonly columns: readonly ListColumn<Row>[];
   readonly rowsPerPage: number;
   readonly onPage: (page: number) => void;
-  /** What an empty list says. */
+  /** Text of an empty list. */
   readonly empty: string;
   /** One thing to do about an empty list. */
   readonly emptyAction?: ReactNode;
-  /** What an opened row shows; the open rows are the caller's. */
+  /** Content of an opened row; the open rows are the caller's. */
   readonly expansion?: DataTableProps<Row>['rowExpansion'];
   readonly isOpen?: (row: Row) => boolean;
   /** Stands before the range in the foot: sums of the page. */

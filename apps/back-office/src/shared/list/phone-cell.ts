@@ -9,7 +9,7 @@ export type PhonePlace = 'who' | 'amount' | 'unit' | 'side' | 'state' | 'fact' |
 /** A column of a list. (Default of `phone`: 'fact') */
 export type ListColumn<Row> = DataTableColumn<Row> & { readonly phone?: PhonePlace };
 
-/** What a cell tells the style sheet: its place on a phone, and the name of its column. */
+/** Attributes of a cell for the style sheet: its place on a phone, and the name of its column. */
 export function phoneCell(phone: PhonePlace, label: unknown = '') {
   return { 'data-phone': phone, 'data-label': typeof label === 'string' ? label : '' };
 }

@@ -2,7 +2,7 @@ import type { StaffPlayerRow } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { Pill } from './pill.tsx';
 
-/** Whether a player may play; the strictest word when several apply. */
+/** State of a player's right to play; the strictest when several apply. */
 export function PlayerStatus({ player }: { player: Pick<StaffPlayerRow, 'is_banned' | 'is_casino_blocked' | 'debt'> }) {
   const t = useT('back-office');
   if (player.is_banned) return <Pill tone="bad">{t('players.banned')}</Pill>;

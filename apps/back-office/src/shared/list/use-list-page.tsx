@@ -3,7 +3,7 @@ import { useT } from '@ordago/i18n/react';
 import type { ReactNode } from 'react';
 import { type Search, useGo, usePageSearch, useSearchChange } from '../paths.ts';
 
-/** What the address of any list holds, beside filters of its own. */
+/** Search of the address of any list, beside filters of its own. */
 interface ListSearch {
   readonly page?: number | undefined;
   readonly search?: string | undefined;
@@ -18,7 +18,7 @@ export interface ListState<PageSearch> {
   readonly change: (changes: Search) => void;
   /** Props of the field that searches the list. */
   readonly searching: { readonly value: string; readonly onSearch: (text: string) => void };
-  /** What choosing a view puts into the address. */
+  /** Search of the address for a view. */
   readonly searchOf: (view: string) => Search;
   /** Props of the list: the way to its pages, and what it says and offers when it is empty. */
   readonly listing: {

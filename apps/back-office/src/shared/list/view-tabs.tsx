@@ -13,7 +13,7 @@ export interface ViewTabsProps<Name extends string> {
   readonly label: string;
   readonly views: readonly View<Name>[];
   readonly current: Name;
-  /** What choosing a view puts into the address, beside what else stands there. */
+  /** Search of the address for a view, beside the rest of it. */
   readonly searchOf: (name: Name) => Search;
 }
 

@@ -11,9 +11,9 @@ export interface MomentFieldProps {
   readonly hint: string;
   readonly value: MomentDraft;
   readonly onChange: (value: MomentDraft) => void;
-  /** Whether what cannot be read is called wrong by now. */
+  /** True once unreadable fields are marked as wrong. */
   readonly isTried: boolean;
-  /** What else is wrong with it. (Default: nothing) */
+  /** Further error of the field. (Default: nothing) */
   readonly error?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import { type Session, useSession } from '../../shared/session.ts';
 type DialogName = Exclude<ModalName, 'menu' | 'reset-password'>;
 type Audience = 'guests' | 'players' | 'payers' | 'everybody';
 
-/** Who may see a dialog (specification 1, sections 2 and 6). A payer has no agent who pays for them. */
+/** Audience of a dialog (specification 1, sections 2 and 6). A payer has no agent who pays for them. */
 const AUDIENCES: Readonly<Record<DialogName, Audience>> = {
   'sign-in': 'guests',
   'sign-up': 'guests',
@@ -49,7 +49,7 @@ const DepositReturnDialog = lazy(() =>
   import('../../features/wallet/deposit-return-dialog.tsx').then((it) => ({ default: it.DepositReturnDialog })),
 );
 
-/** What to do with the dialog of an address. */
+/** Verdict on the dialog of an address. */
 type Verdict = 'show' | 'drop' | 'ask-who' | 'wait';
 
 /** Draws the dialog that the address names, for whoever may see it; anybody else sees the address without it. */
@@ -63,7 +63,7 @@ export function Dialogs() {
   const { open, close, next } = modal;
 
   useEffect(() => {
-    // Whoever has just signed in goes on to where they wanted to be.
+    // A player who has just signed in goes on to where they wanted to be.
     if (verdict === 'drop' && next !== null) router.history.replace(next, router.state.location.state.nextState ?? {});
     else if (verdict === 'drop') close();
     // A link to one's own money or account asks who is there, and goes on to it afterwards.
@@ -86,7 +86,7 @@ export function Dialogs() {
   );
 }
 
-/** Whether a dialog is for this reader. */
+/** Judges whether a dialog is for this reader. */
 export function judge(name: DialogName | null, { isKnown, player }: Session): Verdict {
   if (name === null || AUDIENCES[name] === 'everybody') return 'show';
   if (!isKnown) return 'wait';

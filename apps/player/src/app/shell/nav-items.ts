@@ -115,7 +115,7 @@ export function navBlocksFor({ isSignedIn, isProfile, blocks }: NavReader): NavB
     .filter(({ items }) => items.length > 0);
 }
 
-/** Whether an item is where the reader is: the same path, and the same part of the casino. */
+/** Returns true if an item is the current place: the same path, and the same part of the casino. */
 export function isCurrentItem(item: NavItem, at: { pathname: string; search: Readonly<Record<string, unknown>> }) {
   if (item.to === PATHS.sport) return isUnder(PATHS.sport, at.pathname);
   if (item.to !== at.pathname) return false;

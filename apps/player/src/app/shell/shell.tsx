@@ -14,7 +14,7 @@ import { useSessionLife } from './use-session-life.ts';
 const ToastRegion = lazy(() => import('@ordago/ui/toasts').then((it) => ({ default: it.ToastRegion })));
 const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((it) => ({ default: it.MenuSheet })));
 
-/** What stands around every page: menu, header, bottom bar, dialogs and toasts. */
+/** Frame of every page: menu, header, bottom bar, dialogs and toasts. */
 export function Shell() {
   const t = useT('common');
   const { isRail, toggle } = useRail();

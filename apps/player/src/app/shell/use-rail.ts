@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const STORAGE_KEY = 'ordago.rail';
 
-/** Whether the side menu is a rail, remembered on this device. */
+/** State of the side menu as a rail, remembered on this device. */
 export function useRail(): { isRail: boolean; toggle: () => void } {
   const [isRail, setIsRail] = useState(readStored);
   const toggle = () => {

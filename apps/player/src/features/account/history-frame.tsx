@@ -7,7 +7,7 @@ import { useSession } from '../../shared/session.ts';
 
 export interface HistoryHeadProps {
   readonly title: string;
-  /** What the list is narrowed to. */
+  /** Filter of the list. */
   readonly filter: object;
   /** Saves a file of the list: the first, the second and so on, where it is longer than one holds. */
   readonly onCsv: (part: number) => Promise<CsvSpan>;
@@ -61,7 +61,7 @@ export interface HistoryFacesProps {
   readonly failure: unknown;
   readonly onRetry: () => void;
   readonly isEmpty: boolean;
-  /** What to say and do when there is nothing: another sentence for a filter than for a new account. */
+  /** Text and action of an empty list: another sentence for a filter than for a new account. */
   readonly empty: { readonly title: string; readonly action?: ReactNode };
   readonly children: ReactNode;
 }

@@ -6,7 +6,7 @@ import { HistoryFaces, HistoryPanel } from './history-frame.tsx';
 import { PageFoot } from './page-foot.tsx';
 import { useHistorySearch } from './use-history-search.ts';
 
-/** What happened to the account and from where, newest first. */
+/** Activity of the account with its origin, newest first. */
 export function SessionsPage() {
   const t = useT('common');
   const tp = useT('player');

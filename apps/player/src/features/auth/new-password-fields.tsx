@@ -16,11 +16,11 @@ export interface NewPasswordFieldsProps {
   readonly policy: PasswordPolicy;
   /** (Default: the word for a password at sign-up) */
   readonly label?: string;
-  /** What the server said of the password. */
+  /** Answer of the server about the password. */
   readonly error?: string;
 }
 
-/** Whether a new password may be sent: it satisfies the settings, and so does its repetition (specification 1, 5). */
+/** Returns true if a new password may be sent: it satisfies the settings, and so does its repetition (specification 1, 5). */
 export function isNewPasswordReady({ password, repeat }: NewPassword, policy: PasswordPolicy): boolean {
   return password !== '' && password === repeat && meetsPasswordPolicy(password, policy);
 }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useGame } from '../../shared/casino/catalogue.ts';
 import { type AddressedGame, addressedGame, gameRoute } from '../../shared/casino/game-address.ts';
 
-/** Whoever was led to the sign-in by a game that can be practised may do so instead. */
+/** Offer of practice to a guest whom a game led to the sign-in. */
 export function PracticeOffer({ next }: { next: string | null }) {
   const game = next === null ? null : addressedGame(next);
   return game && <OfferOf address={game} />;

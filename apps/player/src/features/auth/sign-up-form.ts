@@ -2,7 +2,7 @@ import { type BodyIn, meetsPasswordPolicy, type signUp } from '@ordago/contracts
 import { fullPhone, isPhoneLength } from '../../shared/phone-countries.ts';
 import type { SiteSettings } from '../../shared/site-settings.ts';
 
-/** What a sign-up asks for, as it is typed. */
+/** Fields of a sign-up, as they are typed. */
 export interface SignUpForm {
   readonly country: string;
   readonly phone: string;

@@ -5,7 +5,7 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 import { latestBirthDate, type SignUpField, type SignUpForm } from './sign-up-form.ts';
 import { usePhoneCodes } from './use-phone-codes.ts';
 
-/** What is wrong with a field, in words; undefined while nothing is. */
+/** Returns the error of a field as text; undefined while there is none. */
 export type FieldWord = (field: SignUpField) => string | undefined;
 
 export interface SignUpStepProps {

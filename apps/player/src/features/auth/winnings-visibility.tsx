@@ -8,7 +8,7 @@ import { notify } from '../../shared/notify.ts';
 
 const KEY = ['winnings-visibility'] as const;
 
-/** Whether the player stands in the public lists of winnings. Shown at once, taken back when the server refuses. */
+/** Switch of the player's presence in the public lists of winnings. Shown at once, taken back when the server refuses. */
 export function WinningsVisibility() {
   const t = useT('player');
   const tc = useT('common');

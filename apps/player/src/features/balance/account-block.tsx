@@ -9,7 +9,7 @@ import { BalanceAmount } from './balance-amount.tsx';
 import { CashbackLine } from './cashback-line.tsx';
 import { WagerBar } from './wager-bar.tsx';
 
-/** Who is here and what they have, at the head of the menu; for guests, the two ways in. */
+/** Account and balance at the head of the menu; for guests, sign-in and sign-up. */
 export function AccountBlock({ isRail = false }: { isRail?: boolean }) {
   const { isKnown, player } = useSession();
   if (!isKnown) return <Skeleton className={classNames('mb-3 rounded-card', isRail ? 'h-11' : 'h-[104px]')} />;

@@ -2,7 +2,7 @@ import { MoneyText, useT } from '@ordago/i18n/react';
 import { parseAmount } from '@ordago/kernel';
 import type { Balance } from '../../shared/balance.ts';
 
-/** What the running week has earned back so far; nothing while it has earned nothing. */
+/** Cashback of the running week so far; absent while it is zero. */
 export function CashbackLine({ balance }: { balance: Balance }) {
   const t = useT('common');
   const earned = parseAmount(balance.possible_cashback_amount, { decimalsMax: 5 }) ?? 0n;

@@ -13,7 +13,7 @@ export interface ChipInputsProps {
 const NUMBERS = Array.from({ length: ROULETTE_NUMBERS }, (_, number) => number);
 const FIRST: Chip = { place: 'red', stake: '1.00' };
 
-/** What lay on the roulette table, chip by chip: a place in the table's words, and its amount. */
+/** Chips on the roulette table: a place by the table's names, and its amount. */
 export function ChipInputs({ value, onChange }: ChipInputsProps) {
   const t = useT('fairness');
   const chips = chipsOf(value);

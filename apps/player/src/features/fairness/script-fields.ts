@@ -1,4 +1,4 @@
-/** What a person says of a round, field by field, instead of writing its choice and moves as JSON. */
+/** Input of a round, field by field, instead of writing its choice and moves as JSON. */
 export type ScriptField =
   | { readonly name: TextName; readonly kind: 'text' }
   | { readonly name: 'direction' | 'ending' | 'risk'; readonly kind: 'word'; readonly words: readonly Word[] }

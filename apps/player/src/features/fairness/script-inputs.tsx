@@ -10,7 +10,7 @@ export interface ScriptInputsProps {
   readonly onChange: (texts: ScriptTexts) => void;
 }
 
-/** What was chosen and how it was played, in the words of the game. */
+/** Inputs of choice and moves, in the game's terms. */
 export function ScriptInputs({ fields, texts, onChange }: ScriptInputsProps) {
   if (fields.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** What a recomputed round shows, as the rows of a table: a key of `fairness.shown` and what stands beside it. */
+/** Facts of a recomputed round, as the rows of a table: a key of `fairness.shown` and what stands beside it. */
 export interface ShownFact {
   readonly key: ShownKey;
   readonly value: string;

@@ -13,7 +13,7 @@ type FieldName = (typeof FIELDS)[number] | (typeof CHAIN_FIELDS)[number];
 
 type Found = Verdict | { readonly fault: VerifyFault | 'badJson'; readonly field: string };
 
-/** What a person writes or a link brings, and what comes of it. */
+/** Form of the verifier, filled by hand or by a link, and its verdict. */
 export function VerifyForm({ first }: { first: LinkedProof }) {
   const t = useT('fairness');
   const [basics, setBasics] = useState({ engine: first.engine, stake: first.stake, payout: first.payout });
@@ -138,7 +138,7 @@ function Outcome({ proof, found }: { proof: LinkedProof; found: Found }) {
   return <Note tone="bad">{t(found.fault, { field: found.field })}</Note>;
 }
 
-/** What a game starts with that no link named. */
+/** Script of a game without a link. */
 const EMPTY: RoundScript = { choice: null, moves: [] };
 
 function scriptOfJson(json: { readonly choice: string; readonly moves: string }): RoundScript | null {

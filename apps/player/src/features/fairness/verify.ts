@@ -19,11 +19,11 @@ export interface SeenDraw {
 }
 
 export interface Verdict {
-  /** What hashing the seed gives, or the hash of the shared game down to game 0. */
+  /** Hash of the seed, or the hash of the shared game down to game 0. */
   readonly promise: string;
   /** Null where no promise was given. */
   readonly isPromised: boolean | null;
-  /** What the first block of the stream was keyed over. */
+  /** Message of the first block of the stream. */
   readonly message: string;
   readonly draws: readonly SeenDraw[];
   readonly payout: string;

@@ -13,7 +13,7 @@ interface Fact {
 
 const fact = (name: string, value: string | null): Fact[] => (value === null ? [] : [{ name, value }]);
 
-/** What the maker declares about the game; nothing is estimated, and without a declaration nothing is shown (semantics D23). */
+/** Facts of the game as its maker declares them; none is estimated, and without a declaration none is shown (semantics D23). */
 export function GameFacts({ game }: { game: CatalogueGame }) {
   const t = useT('player');
   const declared = [...useTableFacts(game.table), ...useDeclared(game)];
@@ -32,7 +32,7 @@ export function GameFacts({ game }: { game: CatalogueGame }) {
   );
 }
 
-/** Who deals at a live table, whether it is open and until when, and between which stakes. */
+/** Facts of a live table: dealer, hours, and stakes. */
 function useTableFacts(table: TableFacts | undefined): Fact[] {
   const t = useT('player');
   const hours = useHoursText(table);

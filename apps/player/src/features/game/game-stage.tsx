@@ -7,7 +7,7 @@ import { GuestFace, LaunchFace, OpeningFace } from './stage-faces.tsx';
 import { isFrameable, type Launched } from './use-launch.ts';
 
 /**
- * What a game may do: run, keep its own state, send forms. It never leaves its frame, opens no window and never moves the
+ * Permissions of a game: run, keep its own state, send forms. It never leaves its frame, opens no window and never moves the
  * page around it.
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms';

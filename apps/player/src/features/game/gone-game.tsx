@@ -11,7 +11,7 @@ import { RelatedGames } from './related-games.tsx';
 import { LaunchFace, NotFoundFace } from './stage-faces.tsx';
 import { useLaunch } from './use-launch.ts';
 
-/** What says that there is no such game, or not any more. */
+/** Refusals that say that there is no such game, or not any more. */
 const GONE = new Set(['game-not-found', 'game-blocked', 'provider-not-configured', 'validation-failed']);
 
 /**

@@ -27,7 +27,7 @@ export function useWalletInPlay(): WalletFigure | null {
 }
 
 /**
- * What the session has won less what it staked, as the server counts it: a deposit on the way, or another game in another window,
+ * Net result of the session, as the server counts it: a deposit on the way, or another game in another window,
  * is no win of this one. Asked for again whenever the balance moves; null before the first answer and in practice.
  */
 export function useNetPosition(session: string | null): AnswerOf<typeof readSessionPosition> | null {

@@ -5,7 +5,7 @@ import { useBalance } from '../../shared/balance.ts';
 import { useBlocks } from '../../shared/blocks.ts';
 import { PATHS } from '../../shared/paths.ts';
 
-/** Whether the whole casino is closed to this player (specification 2, section 6). */
+/** Returns true if the whole casino is closed to this player (specification 2, section 6). */
 export function useIsCasinoClosed(): boolean {
   const isBlocked = useBlocks().isCasinoBlocked;
   return useBalance()?.is_casino_blocked ?? isBlocked;

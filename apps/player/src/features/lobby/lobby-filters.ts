@@ -31,7 +31,7 @@ export interface BetMax {
   readonly amount: string;
 }
 
-/** What the lobby shows. */
+/** Filters of the lobby. */
 export interface LobbyFilters {
   readonly type: LobbyType | null;
   readonly providers: readonly string[];
@@ -111,7 +111,7 @@ export function searchOf(filters: LobbyFilters): LobbySearch {
   };
 }
 
-/** Whether a grid of what was asked for is shown, instead of the rows of the lobby. A type alone keeps the rows. */
+/** Returns true if a grid of results is shown instead of the rows of the lobby. A type alone keeps the rows. */
 export function isNarrowed(filters: LobbyFilters): boolean {
   const { isFavourites, text: sought, sort } = filters;
   const { providers, routeProviders, categories } = filters;

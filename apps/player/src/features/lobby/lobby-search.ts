@@ -47,7 +47,7 @@ export const lobbySearch = z.object({
   sB: dropped(text),
   /** 1: games that can be practised only. */
   sD: dropped(z.literal(1)),
-  /** What staff signed to show hidden providers. */
+  /** Signed link of staff that shows hidden providers. */
   hiddenRoute: dropped(z.string().check(z.maxLength(TEXT_MAX))),
 });
 export type LobbySearch = z.infer<typeof lobbySearch>;

@@ -81,7 +81,7 @@ const CATEGORY_SETS = {
   sport: TAB_SETS.third,
 } as const satisfies Record<LobbyType, readonly Category[]>;
 
-/** What the tabs above the categories already are. */
+/** Tabs that are above the categories already. */
 const ABOVE = ['all', 'favorite'] as const;
 
 /** A category with a text of its own under `lobby.category`. */

@@ -3,7 +3,7 @@ import type { LobbyFilters } from './lobby-filters.ts';
 
 /** The addresses of the lobby (specification 2, section 2): each is the lobby with something of it given. */
 interface LobbyPlace {
-  /** What the address itself filters by, beside what stands behind its question mark. */
+  /** Filters of the path itself, beside those of its query. */
   readonly given: (filters: LobbyFilters) => LobbyFilters;
   /** Stays at its own address while the filters change; the others go on at the casino's. (Default: false) */
   readonly isKept?: boolean;
@@ -30,7 +30,7 @@ const PLACES: Partial<Record<LobbyPath, LobbyPlace>> = {
   },
 };
 
-/** What the lobby shows at an address. */
+/** Returns the place of the lobby at an address. */
 export function placeAt(pathname: string): LobbyPlace {
   return PLACES[pathname as LobbyPath] ?? { given: asIs };
 }

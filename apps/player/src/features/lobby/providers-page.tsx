@@ -13,7 +13,7 @@ import './providers.css';
 /** Pictures on the tile of a provider. */
 const PICTURES = 3;
 
-/** Who made the games: a tile for each, with its most popular ones. */
+/** Page of the makers: a tile for each, with its most popular ones. */
 export function ProvidersPage() {
   const t = useT('player');
   const { catalogue, isError, retry } = useCatalogue();

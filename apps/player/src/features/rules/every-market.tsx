@@ -83,7 +83,7 @@ export function EveryMarket({ rule, situation, isContradicted }: EveryMarketProp
 interface EveryMarketProps {
   readonly rule: SportRule;
   readonly situation: Situation;
-  /** What was typed cannot have been. */
+  /** True if the input is impossible. */
   readonly isContradicted: boolean;
 }
 

@@ -121,7 +121,7 @@ function Formats({ article }: { article: Article }) {
   );
 }
 
-/** What can be bet on, kind by kind. */
+/** Kinds that can be bet on, one by one. */
 function Outcomes({ article }: { article: Article }) {
   const t = useT('rules');
   const words = useRuleWords();
@@ -138,7 +138,7 @@ function Outcomes({ article }: { article: Article }) {
   );
 }
 
-/** What the engine answers, and pays, for a bet that is ahead. */
+/** Example: verdict and payout of the engine for a bet that is ahead. */
 function Example({ article }: { article: Article }) {
   const t = useT('rules');
   const words = useRuleWords();

@@ -23,7 +23,7 @@ export function useRuleWords() {
   const verdicts = useT('verdicts');
   const t = useT() as unknown as LooseTranslator;
   return {
-    /** What a kind of market, or a whole statistic, is called. */
+    /** Name of a kind of market, or of a whole statistic. */
     outcome: (kind: string): string => kindName(t, kind) ?? kind,
     say: ({ code, params }: Phrase): string => rules(code as 'title', params as { sport: string }),
     sport: (slug: string): string => rules(`sport.${slug as 'football'}`),

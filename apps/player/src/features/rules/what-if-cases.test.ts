@@ -15,7 +15,7 @@ function situationOf(rule: SportRule, more: Partial<Situation>): Situation {
   return { ...base, ...more, figures: { ...figures, ...more.figures } };
 }
 
-/** What becomes of each bet, and why. */
+/** Verdict of each bet, with its reason. */
 const reported = (slug: string, more: Partial<Situation>) =>
   betsIn(ruleOf(slug), situationOf(ruleOf(slug), more)).map(({ bet, status, why }) => [bet.code, status, why.code]);
 
@@ -80,7 +80,7 @@ describe('what would become of bets', () => {
       const figures = { 'sets-home': sets, 'sets-away': 0, 'points-home': 3, 'points-away': 2 };
       const [winner, first] = reported('tennis', { happening: 'withdrawn', retirement, figures });
       expect(winner).toEqual(['winner', status, code]);
-      // What was determined stands, whatever is set.
+      // A determined bet stays settled, whatever is set.
       expect(first?.[1]).toBe(sets === 1 ? 'won' : 'returned');
     },
   );

@@ -31,13 +31,13 @@ export interface WhatIfBet {
   readonly bet: Phrase;
   readonly status: 'won' | 'lost' | 'returned';
   readonly why: Phrase;
-  /** What the bet of the examples pays then. */
+  /** Payout of the examples' bet then. */
   readonly payout: string;
 }
 
 export type Asked = readonly [kind: string, specifier: string, outcome: string];
 
-/** What becomes of some bets in a situation, by the engine that settles them. The first one is on who is ahead. */
+/** Returns the verdicts on some bets in a situation, by the engine that settles them. The first one is on the side ahead. */
 export function betsIn(rule: SportRule, situation: Situation): WhatIfBet[] {
   const shape = shapeOf(rule);
   const judged = judgedIn(rule, situation);

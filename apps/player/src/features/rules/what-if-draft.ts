@@ -11,7 +11,7 @@ import {
   type Situation,
 } from './what-if-situation.ts';
 
-/** What the reader typed, and the contest that it makes. */
+/** Draft of the reader, and the contest that it makes. */
 export interface Draft {
   readonly situation: Situation;
   readonly faults: Readonly<Partial<Record<FigureKey, Contradiction>>>;
@@ -49,7 +49,7 @@ export function useDraft(rule: SportRule, retirement: Retirement): Draft {
   };
 }
 
-/** What was typed as numbers; a figure that nobody has to tell may be left out. */
+/** Reads the typed numbers; an optional figure may be left out. */
 function countsIn(rule: SportRule, format: string, figures: Draft['figures']): Situation['figures'] {
   return Object.fromEntries(
     figuresOf(rule, format).flatMap(({ key, min = 0, max }) => {

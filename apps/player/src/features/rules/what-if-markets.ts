@@ -69,7 +69,7 @@ function marketsOf(rule: SportRule, situation: Situation): Market[] {
   }
 }
 
-/** What a football match is settled in. Other sports of goals have the same but what is counted or timed in football alone. */
+/** Markets of a football match. Other sports of goals have the same except those counted or timed in football alone. */
 function byGoals(rule: SportRule, situation: Situation): Market[] {
   const half = hasHalves(rule) ? markets('half-time-full-time-2way', ['']) : [];
   return [...FOOTBALL_MARKETS, ...markets('match-winner', ['']), ...half].filter(
@@ -301,7 +301,7 @@ function groupOf(rule: SportRule, market: Market): MarketGroup {
   return GROUPS[key] ?? 'result';
 }
 
-/** Whether the reader has told what the markets of a heading are about; without a goal there is none to tell of. */
+/** Returns true if the reader has entered the facts of a group's markets; without a goal there are none. */
 export function isReportedOf(group: MarketGroup, { figures, happening }: Situation): boolean {
   if (happening === 'walkover' || happening === 'postponed') return true;
   const has = (keys: readonly (keyof typeof figures)[]) => keys.some((key) => figures[key] !== undefined);

@@ -14,13 +14,13 @@ import {
 import { asksFirstGoal, COUNTED, chosen, goalsIn, isHalfOver, type Situation } from './what-if-situation.ts';
 import { hasHalves } from './what-if-sports.ts';
 
-/** Who drives in the reader's race. */
+/** Drivers of the reader's race. */
 export const YOURS = 'yours';
 export const RIVAL = 'rival';
 export const WINNER = 'winner';
 const LAPS = 50;
 
-/** What a supplier would tell of a situation. */
+/** Report of a supplier on a situation. */
 export interface WhatIfReport {
   readonly reported: ResultRecord;
   readonly ending: Ending | null;
@@ -142,7 +142,7 @@ function highest(rule: SportRule, { figures }: Situation): Pick<MatchRecord, 'br
   return specialOf(rule, 'score-max')?.what === 'break' ? { breaks: { home, away } } : { maxima: { home, away } };
 }
 
-/** Who leads in the first period by as much as the rule book of the style asks has won by then. */
+/** A lead in the first period as large as the rule book of the style asks wins at once. */
 function bout(rule: SportRule, situation: Situation): Partial<MatchRecord> {
   const { happening, figures } = situation;
   const first = { home: figures['first-home'] ?? 0, away: figures['first-away'] ?? 0 };
@@ -168,7 +168,7 @@ function fight(rule: SportRule, situation: Situation, status: 'completed' | 'aba
   const winner = chosen(rule, situation, 'winner');
   const method = specialOf(rule, 'victory-methods')?.methods.find((one) => one === chosen(rule, situation, 'method'));
   if (winner === 'draw') return { ...reported, winner, method: 'points', round: roundsPlanned };
-  // Who wins on points has fought all rounds.
+  // A win on points takes all rounds.
   const ended = method === 'points' ? { round: roundsPlanned } : {};
   return { ...reported, ...ended, winner: winner === 'away' ? 'away' : 'home', ...(method && { method }) };
 }

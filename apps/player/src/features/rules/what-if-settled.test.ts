@@ -235,7 +235,7 @@ describe('every market under the reader\u2019s contest', () => {
       for (const { group, markets } of groups) {
         say((locale) => ruleText(locale, { code: `whatIf.group.${group}`, params: {} }));
         if (!isReportedOf(group, situation)) continue;
-        // What stopped is settled by all that might have come: some of each will do.
+        // A stopped match is settled by all continuations: a sample of each will do.
         const step = happening === 'interrupted' ? 7 : 1;
         for (const market of markets.filter((_, place) => place % step === 0)) {
           const { kind, specifier, lines } = settleOne(rule, situation, market);

@@ -22,7 +22,7 @@ export interface SettledLine {
   readonly status: WhatIfStatus;
   readonly outcomes: readonly string[];
   readonly why: Phrase;
-  /** What the bet of the examples pays then; null while it waits. */
+  /** Payout of the examples' bet then; null while it waits. */
   readonly payout: string | null;
 }
 

@@ -11,10 +11,10 @@ import {
 } from '@ordago/sport-rules';
 import { hasHalves, isOfGoals, isOfPoints } from './what-if-sports.ts';
 
-/** What the reader lets happen. */
+/** Incidents that the reader may choose. */
 export type Happening = 'interrupted' | 'withdrawn' | 'completed' | 'walkover' | 'postponed';
 
-/** What is counted of both sides beside the score. */
+/** Counts of both sides beside the score. */
 export const COUNTED = [
   'corners',
   'yellow-cards',
@@ -57,11 +57,11 @@ export interface Figure {
   /** (Default: 0) */
   readonly min?: number;
   readonly max: number;
-  /** What is counted beside the score stands by itself. (Default: false) */
+  /** True for a count beside the score. (Default: false) */
   readonly isMore?: boolean;
 }
 
-/** What the reader picks among words; the first is where it begins. */
+/** Choice of the reader among options; the first is where it begins. */
 export interface Choice {
   readonly key: ChoiceKey;
   readonly options: readonly [string, ...string[]];
@@ -76,7 +76,7 @@ export interface Situation {
   readonly figures: Readonly<Partial<Record<FigureKey, number>>>;
   /** (Default: the first option of each) */
   readonly choices?: Readonly<Partial<Record<ChoiceKey, string>>>;
-  /** What the operator says of those who give up. (Default: what the specification says) */
+  /** Operator's setting on retirements. (Default: that of the specification) */
   readonly retirement?: Retirement;
 }
 
@@ -90,7 +90,7 @@ const HAPPENINGS: Readonly<Record<Shape, readonly [Happening, ...Happening[]]>> 
   race: ['completed', 'interrupted', 'postponed'],
 };
 
-/** What may happen to a contest of the sport; the first is what people ask about. */
+/** Incidents possible in a contest of the sport; the most asked first. */
 export function happeningsOf(rule: SportRule): readonly [Happening, ...Happening[]] {
   return HAPPENINGS[shapeOf(rule)];
 }
@@ -125,7 +125,7 @@ export function figuresOf(rule: SportRule, format = rule.formats[0].name): reado
   }
 }
 
-/** What a figure is called, in the words of the rules. */
+/** Label of a figure, in the terms of the rules. */
 export function labelOf(rule: SportRule, { key, isMore }: Figure): Phrase {
   const params = { part: partWordOf(rule), what: specialOf(rule, 'score-max')?.what ?? 'break' };
   if (!isMore) return { code: `whatIf.figure.${key}`, params };
@@ -182,7 +182,7 @@ function roundsOf(rule: SportRule, format: string): Figure[] {
   ];
 }
 
-/** What is picked among words: what the rule book of the sport tells apart, and nothing else. */
+/** Choices among options: those that the rule book of the sport distinguishes. */
 export function choicesOf(rule: SportRule, { happening, figures }: Situation): readonly Choice[] {
   const isOver = happening === 'completed';
   switch (shapeOf(rule)) {
@@ -211,7 +211,7 @@ export function choicesOf(rule: SportRule, { happening, figures }: Situation): r
   }
 }
 
-/** What was picked, or where it begins; null where nothing is asked. */
+/** Chosen option, or the first; null where there is no choice. */
 export function chosen(rule: SportRule, situation: Situation, key: ChoiceKey): string | null {
   const choice = choicesOf(rule, situation).find((one) => one.key === key);
   if (!choice) return null;
@@ -263,7 +263,7 @@ export function halfMinutes(rule: SportRule, format: string): number {
   return (length.kind === 'time' ? length.minutes : 90) / 2;
 }
 
-/** Whether the match came beyond its first half: what was not told is taken to have. */
+/** Returns true if the match came beyond its first half; assumed where it was not entered. */
 export function isHalfOver(rule: SportRule, { happening, played, format }: Situation): boolean {
   return happening !== 'interrupted' || played === null || played > halfMinutes(rule, format);
 }

@@ -38,7 +38,7 @@ export function isOfGoals(rule: SportRule): boolean {
   return shapeOf(rule) === 'time' && !isOfPoints(rule);
 }
 
-/** Whether a match has two halves, by the rule book or by the sport. */
+/** Returns true if a match has two halves, by the rule book or by the sport. */
 export function hasHalves(rule: SportRule): boolean {
   if (shapeOf(rule) !== 'time') return false;
   const [{ length }] = rule.formats;

@@ -1,12 +1,12 @@
 import { fold, TEXT_MAX, TEXT_MIN } from '@ordago/catalogue-search';
 
-/** What is kept; the oldest goes. */
+/** Number of searches kept; the oldest is dropped. */
 const RECENT_MAX = 6;
 
 /** The storage of the browser, as far as it is used. */
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** What the reader looked for lately, in this browser alone and for each player apart; the newest first. */
+/** Recent searches of the reader, in this browser alone and for each player apart; the newest first. */
 export function recentSearches(store: Store, owner: string) {
   const key = `ordago.searches.${owner}`;
   const list = (): string[] => read(store, key);

@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueQuery } from '@ordago/catalogue-search';
 
-/** What the search can be narrowed to where there are games (specification 2, section 2), in the order of the list. */
+/** Categories of the search where there are games (specification 2, section 2), in the order of the list. */
 export const SEARCH_CATEGORIES = [
   'all',
   'originals',

@@ -23,7 +23,7 @@ export interface SearchResultsProps {
   readonly onReset: () => void;
 }
 
-/** What the catalogue finds, batch by batch. */
+/** Results of the catalogue, batch by batch. */
 export function SearchResults({ catalogue, text, category, onReset }: SearchResultsProps) {
   const t = useT('player');
   const tile = useGameTiles();

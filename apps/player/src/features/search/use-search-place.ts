@@ -2,7 +2,7 @@ import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 import { type RefCallback, type RefObject, useCallback, useRef, useState } from 'react';
 import { isSearchCategory, type SearchCategory } from './search-categories.ts';
 
-/** What was looked for, and where. */
+/** Text and scope of a search. */
 export interface SearchPlace {
   readonly text: string;
   readonly category: SearchCategory;

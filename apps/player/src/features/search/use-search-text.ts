@@ -10,9 +10,9 @@ export const SEARCH_BLUR_MS = 200;
 export type SearchFace = 'prompt' | 'hint' | 'search';
 
 export interface SearchText {
-  /** What stands in the field. */
+  /** Text of the field. */
   readonly typed: string;
-  /** What is searched for: empty below three characters. */
+  /** Text that is searched: empty below three characters. */
   readonly sought: string;
   readonly face: SearchFace;
   readonly type: (text: string) => void;

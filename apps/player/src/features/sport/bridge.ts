@@ -4,7 +4,7 @@ type Untagged<Message> = Message extends ToFrame ? Omit<Message, 'ordago'> : nev
 /** A message to the frame, without the mark that every message bears. */
 export type Said = Untagged<ToFrame>;
 
-/** What is spoken to: the window inside the frame. */
+/** Target of messages: the window inside the frame. */
 export type FrameWindow = Pick<Window, 'postMessage'>;
 
 export interface SiteBridgeParts {

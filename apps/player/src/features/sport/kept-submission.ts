@@ -6,12 +6,12 @@ type Kept = Readonly<Partial<Record<SportsbookName, string>>>;
 const STORAGE_KEY = 'ordago.kept-press';
 
 /**
- * What each frame lets the site keep: a press whose answer has not come. The browser may close its storage to a frame, never
+ * Text that each frame lets the site keep: a call whose answer has not come. The browser may close its storage to a frame, never
  * to the page around it; so the same press can be sent again after a reload of either. The site never reads it.
  */
 const useKept = create<Kept>(() => readStored());
 
-/** What this frame let the site keep last; null for nothing. */
+/** Last text that this frame let the site keep; null for nothing. */
 export function keptFor(book: SportsbookName): string | null {
   return useKept.getState()[book] ?? null;
 }

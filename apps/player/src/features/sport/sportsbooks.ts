@@ -7,7 +7,7 @@ import { isUnder, PATHS } from '../../shared/paths.ts';
 export type Sportsbooks = AnswerOf<typeof readSportsbooks>;
 export type SportsbookName = Sportsbooks['active'];
 
-/** What each calls itself. */
+/** Name of each sportsbook. */
 export const BOOK_NAMES: Readonly<Record<SportsbookName, string>> = {
   house: 'Ordago',
   betconstruct: 'BetConstruct',

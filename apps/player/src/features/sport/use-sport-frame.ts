@@ -26,7 +26,7 @@ export interface SportFrame {
 
 type Say = (message: Said) => void;
 
-/** Whose frame is spoken with. */
+/** Frame to which messages go. */
 export interface FrameOf {
   readonly book: SportsbookName;
   /** Where its places begin on the site: `/sport`, or `/sport/bc`. */
@@ -163,7 +163,7 @@ function usePlace(
   return { follow };
 }
 
-/** What the frame asks the site for. None of it moves money. */
+/** Handles requests of the frame to the site. None of it moves money. */
 function useWishes(): (message: FromFrame) => void {
   const { player } = useSession();
   const { open } = useModal();

@@ -81,7 +81,7 @@ export function DepositForm({ methods, onBusy }: { methods: OpenMethods; onBusy:
   );
 }
 
-/** What the operator charges; nothing is said while it charges nothing. */
+/** Fee of the operator; absent while it is zero. */
 function FeeFact({ fee, currency }: { fee: string; currency: string }) {
   const tp = useT('player');
   if (unitsOf(fee) <= 0n) return null;

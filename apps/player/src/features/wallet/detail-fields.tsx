@@ -17,7 +17,7 @@ export interface DetailFieldsProps {
   readonly direction: Direction;
   readonly details: Draft['details'];
   readonly faults: Partial<Record<PaymentField, FieldRefusal>>;
-  /** What the server said of a field; stands before our own judgement. */
+  /** Answer of the server about a field; overrides our own judgement. */
   readonly refused: { readonly field: string; readonly sentence: string } | null;
   readonly onChange: (details: Draft['details']) => void;
 }

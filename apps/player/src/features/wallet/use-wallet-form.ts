@@ -13,7 +13,7 @@ export type OpenMethods = readonly [PaymentMethodRow, ...PaymentMethodRow[]];
 export interface WalletFormInput {
   readonly direction: Direction;
   readonly methods: OpenMethods;
-  /** What there is to withdraw; a deposit has no such bound. */
+  /** Amount available to withdraw; a deposit has no such bound. */
   readonly available?: string;
   /** Why the last press failed. */
   readonly failure: unknown;
@@ -21,7 +21,7 @@ export interface WalletFormInput {
   readonly onForget: () => void;
 }
 
-/** What both forms share: the draft, its judgement, and where a refusal of the server belongs. */
+/** Shared part of both forms: the draft, its judgement, and where a refusal of the server belongs. */
 export function useWalletForm({ direction, methods, available, failure, onForget }: WalletFormInput) {
   const failureText = useFailureText();
   const draft = useWalletDraft((drafts) => drafts[direction]);

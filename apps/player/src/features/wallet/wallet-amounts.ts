@@ -33,11 +33,11 @@ export type AmountFault = 'below-min' | 'above-max' | 'above-balance';
 export interface AmountBounds {
   readonly min: string;
   readonly max: string;
-  /** What there is to withdraw. (Default: no bound) */
+  /** Amount available to withdraw. (Default: no bound) */
   readonly available?: string;
 }
 
-/** What is wrong with a typed amount; null while it is empty or right. */
+/** Returns the error of a typed amount; null while it is empty or right. */
 export function judgeAmount(typed: string, { min, max, available }: AmountBounds): AmountFault | null {
   const amount = parseAmount(typed);
   if (amount === null || amount === 0n) return null;
@@ -46,7 +46,7 @@ export function judgeAmount(typed: string, { min, max, available }: AmountBounds
   return amount > unitsOf(max) ? 'above-max' : null;
 }
 
-/** Whether a typed amount is one that can be sent. */
+/** Returns true if a typed amount is one that can be sent. */
 export function isAmountReady(typed: string, bounds: AmountBounds): boolean {
   return (parseAmount(typed) ?? 0n) > 0n && judgeAmount(typed, bounds) === null;
 }

@@ -3,7 +3,7 @@ import { create } from 'zustand';
 
 export type Direction = 'deposit' | 'withdrawal';
 
-/** What was typed into one of the two forms. */
+/** Draft of one of the two forms. */
 export interface Draft {
   readonly method: PaymentMethodName | null;
   /** A plain decimal, or empty. */

@@ -21,7 +21,7 @@ export interface WithdrawalFormProps {
   readonly onAsked: (id: string) => void;
 }
 
-/** What is there, why it may have to wait, and where it goes. */
+/** Form of a withdrawal: the available amount, why it may wait, and the payee. */
 export function WithdrawalForm({ methods, onBusy, onAsked }: WithdrawalFormProps) {
   const t = useT('common');
   const tp = useT('player');

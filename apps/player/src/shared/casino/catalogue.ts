@@ -125,7 +125,7 @@ async function read(address: string, cache: RequestCache, signal: AbortSignal | 
 
 async function open(response: Response): Promise<Read> {
   if (!response.ok) throw new Error(`the catalogue was answered with ${response.status}`);
-  // What asks a catalogue is a chunk of its own, on its way beside the file.
+  // Catalogue queries are a chunk of their own, loaded beside the file.
   const [text, search] = await Promise.all([response.text(), import('@ordago/catalogue-search')]);
   const catalogue = search.openCatalogue(text);
   const ageMs = Date.now() - (Date.parse(response.headers.get('date') ?? '') || 0);

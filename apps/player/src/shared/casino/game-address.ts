@@ -1,7 +1,7 @@
 import type { CatalogueGame } from '@ordago/catalogue-search';
 import { PATHS } from '../paths.ts';
 
-/** What of a game its address needs. */
+/** Part of a game that its address needs. */
 export type AddressedGame = Pick<CatalogueGame, 'routeProvider' | 'gameId'>;
 
 /** Under 720 px wide a game opens from the mobile base. */
@@ -30,7 +30,7 @@ export function gamePath(game: AddressedGame, hiddenRoute?: string): string {
   return hiddenRoute === undefined ? path : `${path}?${new URLSearchParams({ hiddenRoute })}`;
 }
 
-/** Whether a path is that of a game, from either base. */
+/** Returns true if a path is that of a game, from either base. */
 export function isGamePath(path: string): boolean {
   return addressedGame(path) !== null;
 }

@@ -70,7 +70,7 @@ export function useGameTiles(): TileOf {
   };
 }
 
-/** What the maker declares; nothing where it declares nothing (semantics D23). */
+/** Facts that the maker declares; none where it declares none (semantics D23). */
 function useFacts(): (game: CatalogueGame) => string[] {
   const t = useT('player');
   const locale = useLocale();
@@ -139,7 +139,7 @@ function useBadge(): (game: CatalogueGame) => { kind: BadgeKind; label: string }
   };
 }
 
-/** Who deals at a live table now; outside its hours, when somebody will. */
+/** Dealer of a live table now; outside its hours, when it opens. */
 function useHost(): (game: CatalogueGame) => string | undefined {
   const t = useT('player');
   const locale = useLocale();

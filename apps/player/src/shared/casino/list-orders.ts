@@ -25,7 +25,7 @@ const NO_ORDERS: readonly CategoryOrder[] = [];
 const STALE_MS = 5 * 60_000;
 const VISITOR_KEY = 'ordago.visitor';
 
-/** What stands first in a list of exactly these categories; nothing until it is known, and nothing for other lists. */
+/** Order of the first games in a list of exactly these categories; empty until it is known, and for other lists. */
 export function useListOrders(): (categories: readonly string[]) => ListOrder {
   const { isKnown, player } = useSession();
   const { data } = useQuery({

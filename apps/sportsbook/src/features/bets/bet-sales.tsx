@@ -5,7 +5,7 @@ import { BadgeDollarSign, Timer } from 'lucide-react';
 import './bet-card.css';
 import './bet-sales.css';
 
-/** What was sold of a bet, each sale with its value and time, and the rule that will sell what is left. */
+/** Sales of a bet with value and time, and the rule that will sell the rest. */
 export function BetSales({ bet }: { bet: Bet }) {
   const t = useT('sportsbook');
   const write = (amount: string) => formatMoney(amount, bet.currency);

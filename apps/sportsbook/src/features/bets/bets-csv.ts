@@ -1,6 +1,6 @@
 import type { Bet, BetLeg } from '@ordago/contracts';
 
-/** What a file says in the reader's language. */
+/** Texts of a file in the reader's language. */
 export interface BetWords {
   readonly kind: (bet: Bet) => string;
   readonly status: (status: Bet['status']) => string;

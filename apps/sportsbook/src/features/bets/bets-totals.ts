@@ -1,19 +1,19 @@
 import type { Bet } from '@ordago/contracts';
 import { parseAmount, type Units } from '@ordago/kernel';
 
-/** What is left of the stakes of bets that are in play. A free bet puts nothing of the player's at stake. */
+/** Sum of the remaining stakes of open bets. A free bet puts nothing of the player's at stake. */
 export function openStake(bets: readonly Bet[]): Units {
   return bets
     .filter(({ payout, paid_with }) => payout === null && paid_with !== 'free-bet')
     .reduce((sum, { rest_stake }) => sum + unitsIn(rest_stake), 0n);
 }
 
-/** What was paid for sales of a bet. */
+/** Sum paid for sales of a bet. */
 export function soldValue({ sales }: Bet): Units {
   return sales.reduce((sum, { value }) => sum + unitsIn(value), 0n);
 }
 
-/** What bets that are over cost and paid. */
+/** Sums of stakes and payouts of bets that are over. */
 export function settledTotals(bets: readonly Bet[]): {
   readonly count: number;
   readonly stake: Units;

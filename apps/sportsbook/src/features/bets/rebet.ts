@@ -6,7 +6,7 @@ import { queryClient } from '../../shared/server/query-client.ts';
 import { isCombination } from '../../shared/slip/combinations.ts';
 import { legOf, type SlipLeg } from '../../shared/slip/slip.ts';
 
-/** What of a bet can be bet once more, and what cannot. */
+/** Parts of a bet that can be placed again, and those that cannot. */
 export interface Rebet {
   readonly sold: readonly SlipLeg[];
   readonly gone: readonly BetLeg[];

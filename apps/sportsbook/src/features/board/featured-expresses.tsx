@@ -74,7 +74,7 @@ function FeaturedExpressLeg({ leg }: { leg: TopExpress['legs'][number] }) {
   );
 }
 
-/** What it pays in all, and the press that puts it into the slip as a whole, or takes it out again. */
+/** Total odds, and the button that adds it to the slip as a whole, or removes it. */
 function FeaturedExpressAction({ express, name }: { express: TopExpress; name: string }) {
   const t = useT('sportsbook');
   const format = useOddsFormat();

@@ -20,7 +20,7 @@ import '../../shared/board/board-card.css';
 import '../../shared/board/race-row.css';
 import '../../shared/line/contest-prices.css';
 
-/** What is being played now; nothing at all while nothing is. */
+/** Strip of live events; absent while there are none. */
 export function LiveStrip({ league }: { league?: string }) {
   const { data } = useInfiniteQuery(eventsQuery({ view: 'live', ...(league ? { league } : {}) }));
   const events = data?.pages.flatMap((page) => page.events) ?? [];

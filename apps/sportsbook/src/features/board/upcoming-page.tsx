@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const STEP_MS = 300_000;
 const EXACT = { exact: true };
 
-/** What starts next, the soonest first; within so many hours where the player says so. */
+/** Page of the next events, the soonest first; within so many hours where the player chooses so. */
 export function UpcomingPage() {
   const t = useT('sportsbook');
   const { hours } = useFrameSearch();

@@ -122,7 +122,7 @@ function WeekStrip({ monday, chosen, bounds }: { monday: Day; chosen: Day | null
   );
 }
 
-/** What was played and what lies ahead; a day that is over has only the first, a later one only the second. */
+/** Results and fixtures; a day that is over has only the first, a later one only the second. */
 function CalendarList({ bounds, league }: { bounds: Bounds; league: number | undefined }) {
   const t = useT('sportsbook');
   const now = new Date(present()).toISOString();

@@ -26,7 +26,7 @@ interface Part {
   readonly text: string;
 }
 
-/** What is chosen, what it is worth together, and the way into the slip; always in view below the markets. */
+/** Chosen selections, their common odds, and the button into the slip; always visible below the markets. */
 export function BuilderTray({ event, builder }: { event: SportEvent; builder: Builder }) {
   const t = useT('sportsbook');
   // On a phone the markets need the room; what is chosen is a press away.
@@ -86,7 +86,7 @@ function PartRow({ part, builder }: { part: Part; builder: Builder }) {
   );
 }
 
-/** What stands between the choice and a price. */
+/** Reason why the choice has no price. */
 function Trouble({ parts, builder }: { parts: readonly Part[]; builder: Builder }) {
   const t = useT('sportsbook');
   const common = useT('common');

@@ -42,7 +42,7 @@ export function EventPage() {
 function Event({ event }: { event: SportEvent }) {
   const t = useT('sportsbook');
   useFollowed([event]);
-  // What is paused in play opens again in a moment.
+  // A market suspended in play opens again in a moment.
   const isOpen = event.status === 'scheduled' || event.markets.some((market) => saleOf(event, market) !== 'closed');
   return (
     <>

@@ -8,7 +8,7 @@ import { FavouriteStar } from '../../shared/line/favourite-star.tsx';
 import { useContestLabel } from '../../shared/names/contest-name.ts';
 import './event-tools.css';
 
-/** What can be done with a match besides betting on it: keep it, and follow it beside others. */
+/** Tools of a match besides betting: favourite, and multi view. */
 export function EventTools({ event }: { event: SportEvent }) {
   const t = useT('sportsbook');
   const labelOf = useContestLabel();

@@ -24,7 +24,7 @@ export type BlockLayout = 'row' | 'ladder' | 'grid' | 'scores' | 'runners';
 export interface MarketBlock {
   readonly key: string;
   readonly kind: string;
-  /** What they all ask, without the line. */
+  /** Specifier fields that they share, without the line. */
   readonly fields: Readonly<Record<string, string>>;
   readonly layout: BlockLayout;
   /** By line, lowest first. */

@@ -4,7 +4,7 @@ import { Flag } from 'lucide-react';
 import { useLiveWords } from '../../shared/live/live-words.ts';
 import './period-table.css';
 
-/** What each side scored in each period so far, and in the game under way. */
+/** Scores of each side in each period so far, and in the game under way. */
 export function PeriodTable({ event, progress }: { event: SportEvent; progress: EventProgress }) {
   const words = useLiveWords();
   const { periods, points, server } = progress;
@@ -69,7 +69,7 @@ export function PeriodTable({ event, progress }: { event: SportEvent; progress: 
 const COUNTED = ['corners', 'yellow-cards', 'red-cards'] as const;
 type Counted = (typeof COUNTED)[number];
 
-/** What is counted beside the score, in the order in which it is shown; nothing where nobody tells. */
+/** Counts beside the score, in display order; empty where the feed has none. */
 function useCounts({ counts }: EventProgress) {
   const t = useT('sportsbook');
   return COUNTED.flatMap((key) => {

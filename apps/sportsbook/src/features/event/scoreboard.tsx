@@ -15,7 +15,7 @@ import { PeriodTable } from './period-table.tsx';
 import '../../shared/board/league-link.css';
 import './scoreboard.css';
 
-/** Who plays, where and when, and the score once there is one. */
+/** Contestants, league and time, and the score once there is one. */
 export function Scoreboard({ event }: { event: SportEvent }) {
   const t = useT('sportsbook');
   const labelOf = useContestLabel();

@@ -14,7 +14,7 @@ export function useBlockWords(event: SportEvent) {
     return {
       title: (block: MarketBlock): string =>
         (block.layout === 'ladder' ? ladderTitle(t, block, sides) : null) ?? words.market(block.markets[0]),
-      /** What heads the columns of a ladder: over and under, or the sides. */
+      /** Heads of the columns of a ladder: over and under, or the sides. */
       column: (outcome: string): string => {
         if (outcome === '1') return sides.home;
         if (outcome === '2') return sides.away;

@@ -9,12 +9,12 @@ import { api } from '../../shared/server/api.ts';
 
 export type BuilderState = AnswerOf<typeof readBetBuilder>;
 
-/** What is chosen is asked for once the player has stopped pressing for so long, in ms. */
+/** Pause after the last press before the choice is priced, in ms. */
 const PAUSE_MS = 250;
 /** Now and then it is asked again, in ms; a price that moves asks at once. */
 const POLL_MS = 30_000;
 
-/** What selections of an event are worth together. Prices of another version are another question. */
+/** Query of the common odds of selections of an event. Prices of another version are another query. */
 const builderQuery = (event: string, selections: readonly string[], versions: string) =>
   queryOptions({
     queryKey: ['bet-builder', event, selections.join(), versions],
@@ -30,16 +30,16 @@ const builderQuery = (event: string, selections: readonly string[], versions: st
 
 /** A bet builder over the markets of an event. */
 export interface Builder {
-  /** Whether the operator offers any on this event. */
+  /** True if the operator offers any on this event. */
   readonly isOffered: boolean;
-  /** Whether the page shows it. */
+  /** True while the page shows it. */
   readonly isOpen: boolean;
   open(): void;
   close(): void;
-  /** What may be chosen before anything is; undefined until it was read. */
+  /** Selections that may be chosen first; undefined until they were read. */
   readonly base: BuilderState | undefined;
   readonly baseError: Error | null;
-  /** What the chosen selections come to; undefined while nothing was read of them. */
+  /** Offer for the chosen selections; undefined until it was read. */
   readonly offer: BuilderState | undefined;
   readonly error: Error | null;
   /** The sight is one of before. */

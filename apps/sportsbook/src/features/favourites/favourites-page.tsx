@@ -14,7 +14,7 @@ import '../../shared/board/league-link.css';
 import '../../shared/board/board-card.css';
 import '../../shared/names/league-chips.css';
 
-/** What the player keeps: leagues first, then matches by start. */
+/** Favourites of the player: leagues first, then matches by start. */
 export function FavouritesPage() {
   const t = useT('sportsbook');
   const { events, leagues } = useLineFavourites();

@@ -13,7 +13,7 @@ import '../../shared/names/league-chips.css';
 
 /** Shorter texts are not searched for (specification 2, section 2). */
 const TEXT_MIN = 3;
-/** What is typed goes into the address after this pause, in ms. */
+/** Pause after which typed text goes into the address, in ms. */
 const PAUSE_MS = 250;
 
 /** Finds a match or a league by name; the address keeps what was typed. */

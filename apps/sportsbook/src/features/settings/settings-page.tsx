@@ -13,7 +13,7 @@ import './settings-page.css';
 /** Prices that show how a format reads: a favourite, an even one, an outsider. */
 const EXAMPLES = [1_500, 2_350, 13_000].map(odds);
 
-/** What a player chooses for the betting front end: how odds are written, and bets by one press. */
+/** Settings of the betting front end: format of odds, and quick bets. */
 export function SettingsPage() {
   const t = useT('sportsbook');
   const isGuest = useFrame(({ token }) => token === null);

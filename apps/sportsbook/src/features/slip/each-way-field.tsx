@@ -9,7 +9,7 @@ import { useSlip } from '../../shared/slip/slip-store.ts';
 import type { SlipView } from './use-slip-view.ts';
 import './each-way-field.css';
 
-/** Whether the bet is one each way: half on the win, half on a place. Shown where a selection offers places. */
+/** Switch of an each-way bet: half on the win, half on a place. Shown where a selection offers places. */
 export function EachWayField({ view: { slip, states } }: { view: SlipView }) {
   const t = useT('sportsbook');
   const { setEachWay, takeTerms } = useSlip();

@@ -12,7 +12,7 @@ import { BonusTerms } from './bonus-terms.tsx';
 import type { SlipView } from './use-slip-view.ts';
 import './pay-with.css';
 
-/** What pays the bet: the player's balance, bonus money on its terms, or a free bet that fits what the slip holds. */
+/** Choice of payment: the player's balance, bonus money on its terms, or a free bet that fits what the slip holds. */
 export function PayWith({ view }: { view: SlipView }) {
   const t = useT('sportsbook');
   const name = useId();

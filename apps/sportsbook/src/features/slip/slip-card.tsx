@@ -13,7 +13,7 @@ import { forgetCallsOfOthers, usePlacing } from './placing/placing-store.ts';
 import { UndoLine } from './undo-line.tsx';
 import './slip.css';
 
-/** What an empty slip does not need comes with the first selection. */
+/** Parts that an empty slip does not need are loaded with the first selection. */
 const SlipBody = lazy(() => import('./slip-body.tsx').then((module) => ({ default: module.SlipBody })));
 
 /** The slip, a card of the deck: empty, being edited, or the receipt of what was placed. */

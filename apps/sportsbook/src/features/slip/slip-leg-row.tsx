@@ -22,7 +22,7 @@ import '../../shared/slip/leg-remove.css';
 
 export interface SlipLegRowProps {
   readonly state: LegState;
-  /** What the server said about this leg. */
+  /** Refusal of this leg by the server. */
   readonly problem: Problem | undefined;
   readonly isMarked: boolean;
   readonly isRepeated: boolean;

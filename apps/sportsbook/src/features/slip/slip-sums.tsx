@@ -78,7 +78,7 @@ function EachWayRows({ view: { slip, account }, stake }: { view: SlipView; stake
   );
 }
 
-/** What is on each combination, for the eye: cut to the cent, while the payout is counted from the whole stake. */
+/** Stake of each combination, for display: cut to the cent, while the payout is counted from the whole stake. */
 function shareOf(stake: Units, combinations: number): Units {
   const share = stake / BigInt(Math.max(combinations, 1));
   return share - (share % 1_000n);

@@ -13,7 +13,7 @@ import { StakeField } from './stake-field.tsx';
 import type { SlipView } from './use-slip-view.ts';
 import './stake.css';
 
-/** What pays, and how much: stakes as the player types them, or nothing more where a free bet has its amount. */
+/** Payment and stakes: stakes as the player types them, or nothing more where a free bet has its amount. */
 export function StakePanel({ view, isSheet }: { view: SlipView; isSheet: boolean }) {
   const isFree = stakedBets(view.slip).some(({ freeBet }) => freeBet !== null);
   return (

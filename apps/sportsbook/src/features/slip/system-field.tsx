@@ -6,7 +6,7 @@ import { useSlip } from '../../shared/slip/slip-store.ts';
 import { bankersMax, systemChoices, systemOf } from '../../shared/slip/system.ts';
 import './system-field.css';
 
-/** What the selections unfold into: a size, or a system that has a name. */
+/** Choice of the system: a size, or a system that has a name. */
 export function SystemField({ slip }: { slip: Slip }) {
   const t = useT('sportsbook');
   const nameOf = useSystemName();

@@ -3,7 +3,7 @@ import { useWords } from '../../shared/names/words.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import './undo-line.css';
 
-/** What was just taken out, and the press that brings it back. */
+/** Removed selection, and the button that brings it back. */
 export function UndoLine() {
   const t = useT('sportsbook');
   const common = useT('common');

@@ -98,7 +98,7 @@ type Country = Tree['sports'][number]['countries'][number];
 /** Sports of which nothing but a simulation is on offer. */
 const isSimulated = ({ countries }: Tree['sports'][number]) => countries.every(({ code }) => code === 'simulated');
 
-/** What is simulated alone: a row for each sport, which leads to its league. */
+/** Simulated sports: a row for each sport, which leads to its league. */
 function SimulatedBranch({ sports }: { sports: Tree['sports'] }) {
   const t = useT('sportsbook');
   const nameOf = useSportName();
@@ -128,7 +128,7 @@ function SimulatedBranch({ sports }: { sports: Tree['sports'] }) {
 
 const isVirtual = ({ slug }: { slug: string }) => slug.startsWith('virtual-');
 
-/** What a generator plays, apart from what people play: its page, then its competitions. */
+/** Virtual sports, apart from those people play: their page, then its competitions. */
 function VirtualBranch({ sports }: { sports: Tree['sports'] }) {
   const t = useT('sportsbook');
   const nameOf = useLeagueName();

@@ -2,7 +2,7 @@ import { useT } from '@ordago/i18n/react';
 import type { Competition } from './virtual-api.ts';
 import '../../shared/board/board-card.css';
 
-/** What was promised and what was revealed. */
+/** Commitment and revealed seeds. */
 export function Fairness({ shown: { current, next, last } }: { shown: Competition }) {
   const t = useT('fairness');
   return (

@@ -18,7 +18,7 @@ const BETTING_MS = 10_000;
 const MARGIN_MS = 600;
 const SECOND_MS = 1_000;
 
-/** What is on; asked again as often as it changes, and right after a round opens, kicks off or ends. */
+/** Query of the running competitions; repeated as often as they change, and right after a round opens, kicks off or ends. */
 export const virtualQuery = queryOptions({
   queryKey: ['virtual'],
   queryFn: async ({ signal }): Promise<Virtual> => {

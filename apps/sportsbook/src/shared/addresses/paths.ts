@@ -26,7 +26,7 @@ export const PATHS = {
 /** Which bets a list shows. */
 export type BetsShown = (typeof BETS_SHOWN)[number];
 
-/** What addresses of the frame carry behind the question mark. */
+/** Query part of the frame's addresses. */
 export interface FrameSearch {
   /** A day of the board, the calendar or the results, `2026-11-21`. */
   readonly day?: string;
@@ -38,7 +38,7 @@ export interface FrameSearch {
   readonly hours?: number;
   /** Matches side by side, ids with commas between. */
   readonly ids?: string;
-  /** What is searched for. */
+  /** Text of the search. */
   readonly q?: string;
   /** Which bets are listed. (Default: open) */
   readonly show?: Exclude<BetsShown, 'open'>;

@@ -1,7 +1,7 @@
 import { isDay } from '@ordago/web-kit/days';
 import type { BetsShown, FrameSearch } from './paths.ts';
 
-/** What stands behind the question mark, read: anything that is no such thing is left out. */
+/** Query part of an address as it was read: unknown fields are left out. */
 type Search = Record<string, unknown>;
 
 /** Hours that the list of what is next offers. */

@@ -4,7 +4,7 @@ import { useOddsFormat, useT } from '@ordago/i18n/react';
 import { formatAmount, parseAmount } from '@ordago/kernel';
 import { priceOf } from '../slip/slip-maths.ts';
 
-/** Whether bets stand each way: every leg of such a bet does. */
+/** Returns true if bets are each way: every leg of such a bet does. */
 export function isEachWay(bets: readonly { readonly legs: readonly Pick<BetLeg, 'each_way'>[] }[]): boolean {
   return bets.length > 0 && bets.every(({ legs }) => legs.every((leg) => leg.each_way !== undefined));
 }
@@ -22,7 +22,7 @@ export function useEachWayWords() {
   };
 }
 
-/** What of a stake is on each half, to the last of its decimals: no half is rounded. */
+/** Stake of each half, to the last of its decimals: no half is rounded. */
 export function EachWayHalves({ stake, currency }: { stake: string; currency: string }) {
   const t = useT('sportsbook');
   const half = formatMoney(halfOf(stake), currency, { precision: 'exact' });

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { type OutcomeParts, useWords } from '../names/words.ts';
 import './leg-parts.css';
 
-/** What a bet builder is made of, part by part; nothing for any other leg. */
+/** Parts of a bet builder, one by one; nothing for any other leg. */
 export function LegParts({ leg, why, reasonOf }: LegPartsProps) {
   const words = useWords();
   const parts = builderParts(leg);
@@ -35,7 +35,7 @@ type Why = NonNullable<BetLeg['why']>;
 
 interface LegPartsProps {
   readonly leg: OutcomeParts;
-  /** What each part came to, once the leg is settled. (Default: nothing yet) */
+  /** Verdict on each part, once the leg is settled. (Default: nothing yet) */
   readonly why?: Why | null;
   /** How a reason is shown. (Default: not at all) */
   readonly reasonOf?: (why: Why) => ReactNode;
@@ -53,7 +53,7 @@ function PartMark({ status }: { status: PartStatus | undefined }) {
   );
 }
 
-/** What a part came to: of `2-status`, `2-code` and `2-home` the reason of the second one. */
+/** Returns the verdict on a part: of `2-status`, `2-code` and `2-home` the reason of the second one. */
 function cameOf({ code, params }: Why, number: number): { status: PartStatus | undefined; why: Why | null } | null {
   if (code !== 'combination') return null;
   const own = Object.fromEntries(

@@ -3,7 +3,7 @@ import { useT } from '@ordago/i18n/react';
 import { Gift } from 'lucide-react';
 import './paid-with.css';
 
-/** What pays a bet, in the words of the slip. */
+/** Names of what pays a bet, as in the slip. */
 export function usePayerWords(): Readonly<Record<Bet['paid_with'], string>> {
   const t = useT('sportsbook');
   const common = useT('common');

@@ -15,7 +15,7 @@ export interface BoardProps {
   readonly emptyText: string;
   /** The page names the league already. (Default: false) */
   readonly isOneLeague?: boolean;
-  /** Whether each day has a head of its own. (Default: true, unless the filter names a day) */
+  /** True if each day has a head of its own. (Default: true, unless the filter names a day) */
   readonly areDaysNamed?: boolean;
   /** Stands in place of the sentence where there is nothing. */
   readonly emptyFace?: ReactNode;

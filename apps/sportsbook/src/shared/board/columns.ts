@@ -4,19 +4,19 @@ import type { SportEvent } from '@ordago/contracts';
 export interface Columns {
   /** Home, draw, away; without it the two sides share the width of the three. */
   readonly hasDraw: boolean;
-  /** Whether both score. */
+  /** True if the column of both to score is shown. */
   readonly hasBoth: boolean;
 }
 
 /** Kinds that ask which of two sides wins, without a draw. */
 export const WINNER_KINDS = ['match-winner', 'fight-winner'];
 
-/** Whether any of these matches can be drawn: all but those that are sold without a draw alone. */
+/** Returns true if any of these matches can be drawn: all but those that are sold without a draw alone. */
 export function mayBeDrawn(events: readonly SportEvent[]): boolean {
   return isSoldIn(events, '1x2') || !WINNER_KINDS.some((kind) => isSoldIn(events, kind));
 }
 
-/** Whether any of these matches is sold in a kind of market. */
+/** Returns true if any of these matches offers a kind of market. */
 export function isSoldIn(events: readonly SportEvent[], kind: string): boolean {
   return events.some(({ markets }) => markets.some((market) => market.kind === kind));
 }

@@ -50,7 +50,7 @@ export function LeagueCard(props: { league: League; events: readonly SportEvent[
   );
 }
 
-/** What the prices of a row are on: the result, a total, both to score. */
+/** Heads of the columns of prices: the result, a total, both to score. */
 function ColumnHeads({ hasDraw, hasBoth }: Columns) {
   const t = useT('sportsbook');
   return (

@@ -19,7 +19,7 @@ import './result-board.css';
 export interface ResultBoardProps {
   readonly filter: ResultsFilter;
   readonly emptyText: string;
-  /** What to do where there is nothing. */
+  /** Action of the empty list. */
   readonly emptyAction?: ReactNode;
   /** The page names the day already. */
   readonly isOneDay: boolean;

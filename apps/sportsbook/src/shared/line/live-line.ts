@@ -16,7 +16,7 @@ export function applyLineUpdate(client: QueryClient, { value }: PushUpdate): voi
   );
 }
 
-/** What no frame brings is asked for: markets that came up in play, and lists from which an event went on. */
+/** Requests what push frames do not bring: markets that came up in play, and lists from which an event went on. */
 function askAgain(client: QueryClient, { id, status, markets_count: count }: EventFrame): void {
   const known = client.getQueryData<SportEvent>(['event', id]);
   const shown =

@@ -9,7 +9,7 @@ export function winnerMarketOf({ markets }: Pick<SportEvent, 'markets'>): Market
   return markets.find(({ kind }) => WINNER_KINDS.includes(kind));
 }
 
-/** Whether the outcomes of a market are those who take part: they are listed by price, whoever is first in the feed. */
+/** Returns true if the outcomes of a market are its runners: they are listed by price, whoever is first in the feed. */
 export function isOfRunners({ kind, selections }: Market): boolean {
   return /^(race|tournament)-/.test(kind) && selections.length > 2;
 }

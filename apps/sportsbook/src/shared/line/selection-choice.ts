@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** What a press on a price does where it goes into something else than the slip. */
+/** Effect of a press on a price where it goes into something else than the slip. */
 export interface SelectionChoice {
   readonly isChosen: (selection: string) => boolean;
   /** Why it cannot be chosen now, in words; null when it can. */

@@ -33,7 +33,7 @@ export function useTopExpresses(): readonly TopExpress[] {
   return expresses;
 }
 
-/** Whether the operator offers an express; null while that is not known, or where none is asked for. */
+/** Returns true if the operator offers an express; null while that is not known, or where there is none. */
 export function useIsOffered(id: string | null): boolean | null {
   const { data } = useQuery({ ...topExpressesQuery, enabled: id !== null });
   useEffect(() => (id === null ? undefined : follow([TOP_EXPRESSES_TOPIC])), [id]);
@@ -48,7 +48,7 @@ export function applyTopExpressUpdate(client: QueryClient, { topic, value }: Pus
   const change = changeOf(value);
   if (change === null) return;
   client.setQueryData<Answer>(queryKey, (known) => known && withChange(known, change));
-  // What has begun is offered no more.
+  // A begun event is offered no more.
   if (value.kind !== 'event' || value.status === 'scheduled') return;
   const known = client.getQueryData<Answer>(queryKey);
   const isHeld = known?.expresses.some(({ legs }) => legs.some(({ event }) => event === value.id));

@@ -3,7 +3,7 @@ import type { LooseTranslator } from '@ordago/i18n/market-words';
 import { useLoadBundle, useT } from '@ordago/i18n/react';
 import { useEffect, useMemo } from 'react';
 
-/** What the periods of a sport are; of any other they are numbered parts of the match. */
+/** Units of the periods of a sport; of any other they are numbered parts of the match. */
 const UNITS: Readonly<Record<string, 'quarter' | 'third' | 'set' | 'map' | 'inning'>> = {
   basketball: 'quarter',
   'american-football': 'quarter',

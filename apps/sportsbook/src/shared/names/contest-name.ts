@@ -7,12 +7,12 @@ export function contestName({ home, away }: { readonly home: string; readonly aw
   return away === '' ? home : `${home} – ${away}`;
 }
 
-/** Whether a contest is one of many, such as a race: it has a name of its own and no second side. */
+/** Returns true if a contest is one of many, such as a race: it has a name of its own and no second side. */
 export function isOfMany({ away }: Pick<SportEvent, 'away'>): boolean {
   return away.name === '';
 }
 
-/** What an event is called aloud: "Granada contra Getafe", or the name of a race. */
+/** Spoken name of an event: "Granada contra Getafe", or the name of a race. */
 export function useContestLabel(): (event: Pick<SportEvent, 'home' | 'away'>) => string {
   const t = useT('sportsbook');
   return useCallback(

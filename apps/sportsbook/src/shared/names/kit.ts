@@ -31,7 +31,7 @@ function firstKit(team: string): Kit {
   return CLUB_KITS[keyOf(team)] ?? drawnKit(team);
 }
 
-/** What clubs add to their names: legal forms and years. */
+/** Additions of clubs to their names: legal forms and years. */
 const NOISE = new Set([
   'fc',
   'cf',

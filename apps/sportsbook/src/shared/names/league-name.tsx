@@ -15,7 +15,7 @@ const VIRTUAL = {
 
 const isVirtual = (sport: string): sport is keyof typeof VIRTUAL => Object.hasOwn(VIRTUAL, sport);
 
-/** What a league is called: ours in the reader's language, any other as its supplier calls it. */
+/** Name of a league: ours in the reader's language, any other as its supplier calls it. */
 export function useLeagueName(): (league: Pick<League, 'sport' | 'name'>) => string {
   const t = useT('sportsbook');
   return ({ sport, name }) => (isVirtual(sport) ? t(VIRTUAL[sport]) : name);

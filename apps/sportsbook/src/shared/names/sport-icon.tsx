@@ -9,10 +9,10 @@ const PLAYED_AS: Readonly<Record<string, string>> = {
   'virtual-football-league': 'football',
 };
 
-/** What a sport is drawn with. */
+/** Drawing of a sport. */
 export interface SportMark {
   readonly path: string;
-  /** Whether it stands on a screen. */
+  /** True while it is on a screen. */
   readonly isOnScreen: boolean;
 }
 

@@ -10,7 +10,7 @@ import {
 import { useLoadBundle, useLocale, useT } from '@ordago/i18n/react';
 import { useEffect, useMemo } from 'react';
 
-/** What names an outcome: its market, what that asks about, and the two sides. */
+/** Parts of an outcome's name: its market, its specifier, and the two sides. */
 export interface OutcomeParts extends NamedOutcome {
   readonly kind: MarketKind;
 }

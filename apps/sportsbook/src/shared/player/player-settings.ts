@@ -6,12 +6,12 @@ import { api } from '../server/api.ts';
 
 const STORAGE_KEY = 'ordago.line-settings';
 
-/** What a player chose for the betting front end. */
+/** Settings of a player for the betting front end. */
 export interface PlayerSettings {
   readonly oddsFormat: OddsFormat;
   /** Stake of a bet by one press on a price, as decimal text; null while that is off. */
   readonly quickStake: string | null;
-  /** Whether such a bet is confirmed by a second press. (Default: true) */
+  /** True if such a bet is confirmed by a second press. (Default: true) */
   readonly quickConfirms: boolean;
 }
 

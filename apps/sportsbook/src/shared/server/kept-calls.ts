@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { sendToSite, useFrame } from '../../embed/frame.ts';
 
-/** Whose call it is: that of a press on a price, or those of the slip. */
+/** Origin of a call: a press on a price, or the slip. */
 export type KeptName = 'quick' | 'slip';
 
 const STORAGE_KEYS: Readonly<Record<KeptName, string>> = {
@@ -24,11 +24,11 @@ export function keepCall(name: KeptName, text: string | null): void {
     if (text !== null) sessionStorage.setItem(STORAGE_KEYS[name], text);
     else sessionStorage.removeItem(STORAGE_KEYS[name]);
   } catch {
-    // What the site keeps is enough.
+    // The copy kept by the site is enough.
   }
 }
 
-/** What was kept here before a reload; null for nothing, and where the browser keeps nothing for a frame. */
+/** Returns the call kept here before a reload; null for none, and where the browser stores nothing for a frame. */
 export function storedCall(name: KeptName): string | null {
   try {
     return sessionStorage.getItem(STORAGE_KEYS[name]);

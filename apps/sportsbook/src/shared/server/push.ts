@@ -7,7 +7,7 @@ import { createTopicBook, type TopicChange } from './topic-book.ts';
 /** Topics of one client; the server takes no more (the player's own is the last one). */
 const TOPICS_MAX = 199;
 
-/** Whether prices arrive by themselves; while they do not, every list asks again by itself. */
+/** True while prices are pushed; while they are not, every list polls. */
 export const usePushState = create<{ readonly isOpen: boolean }>(() => ({ isOpen: false }));
 
 type Listener = (update: PushUpdate) => void;

@@ -1,11 +1,11 @@
-/** What changes on the line to the server. */
+/** Change of the subscriptions at the server. */
 export interface TopicChange {
   readonly listen: readonly string[];
   readonly unlisten: readonly string[];
 }
 
 /**
- * Who follows which topics, and which of them are listened to: the server takes so many of one line and drops the rest
+ * Followers of topics, and the topics subscribed to: the server takes so many of one connection and drops the rest
  * without a word, so that what is beyond them waits here for its turn, the first comers first.
  */
 export interface TopicBook {

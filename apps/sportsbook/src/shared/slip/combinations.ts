@@ -3,7 +3,7 @@ import type { Slip, SlipLeg } from './slip.ts';
 
 const BET_BUILDER = 'bet-builder';
 
-/** Whether a leg is several selections of its event as one. */
+/** Returns true if a leg is several selections of its event as one. */
 export function isCombination({ kind }: Pick<SlipLeg, 'kind'>): boolean {
   return kind === BET_BUILDER;
 }

@@ -7,7 +7,7 @@ import { queryClient } from '../server/query-client.ts';
 import type { AcceptChoice, SlipLeg } from './slip.ts';
 import { isLeg } from './slip-store.ts';
 
-/** What a press sent; with the leg and the stake it makes the same call again. */
+/** Sent quick bet; with the leg and the stake it makes the same call again. */
 export interface SentQuickBet {
   readonly key: string;
   readonly accept: AcceptChoice;
@@ -20,7 +20,7 @@ interface QuickBet {
   readonly leg: SlipLeg | null;
   /** Decimal text, as the setting said when it was pressed. */
   readonly stake: string;
-  /** Whether a second press is asked for. */
+  /** True if a second press is required. */
   readonly confirms: boolean;
   /** A bet is under way or its answer was lost: no other one is taken up before. */
   readonly isBusy: boolean;

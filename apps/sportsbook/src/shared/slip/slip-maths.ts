@@ -35,7 +35,7 @@ export interface PlannedBet {
   readonly freeBet: Slip['freeBet'];
 }
 
-/** What the slip would place: one express or system, or a single per leg that has a stake. */
+/** Returns the bets that the slip would place: one express or system, or a single per leg that has a stake. */
 export function plannedBets(slip: Slip): readonly PlannedBet[] {
   if (slip.legs.length === 0) return [];
   const kind = kindOf(slip);
@@ -80,7 +80,7 @@ export function priceOf(text: string): Odds {
   return parseOdds(text) ?? odds(1_000);
 }
 
-/** What a bet returns when every leg wins, stake included: cut once, to the cent, as the operator pays it. */
+/** Payout of a bet when every leg wins, stake included: cut once, to the cent, as the operator pays it. */
 export function potentialPayout(
   stake: Units,
   legs: readonly Pick<SlipLeg, 'odds'>[],
@@ -97,13 +97,13 @@ export function eachWayPayout(stake: Units, legs: EachWayLegs): Units {
   return payoutOf(stake, [eachWayFactor(legs.map(winningFactor), placedFactors(legs))], UNITS_PER_CENT);
 }
 
-/** What comes back when every leg places and none wins. */
+/** Payout when every leg places and none wins. */
 export function placedPayout(stake: Units, legs: EachWayLegs): Units {
   const placed = product(placedFactors(legs));
   return payoutOf(stake, [placed, { numerator: 1n, denominator: 2n }], UNITS_PER_CENT);
 }
 
-/** What the place halves of the legs return together, cut to two decimals for the eye. */
+/** Odds of the place halves of the legs together, cut to two decimals for display. */
 export function placedOdds(legs: EachWayLegs): Odds {
   return shownOdds(product(placedFactors(legs)));
 }
@@ -132,7 +132,7 @@ export function slipTotals(slip: Slip): { readonly count: number; readonly stake
   };
 }
 
-/** What a bet returns when it wins: of a free one without its stake, unless its terms say otherwise. */
+/** Payout of a bet when it wins: of a free one without its stake, unless its terms say otherwise. */
 function payoutOfBet({ stake, legs, system, freeBet, isEachWay }: PlannedBet & { readonly stake: Units }): Units {
   if (isEachWay) return eachWayPayout(stake, legs);
   const whole = potentialPayout(stake, legs, system);
@@ -140,7 +140,7 @@ function payoutOfBet({ stake, legs, system, freeBet, isEachWay }: PlannedBet & {
   return whole > stake ? whole - stake : 0n;
 }
 
-/** What a unit of stake returns when every leg wins, exactly. */
+/** Exact payout of a unit of stake when every leg wins. */
 export function productOf(legs: readonly Pick<SlipLeg, 'odds'>[]) {
   return product(legs.map(winningFactor));
 }

@@ -20,7 +20,7 @@ import {
 
 const STORAGE_KEY = 'ordago.slip';
 
-/** What every leg says in words. The store reads what was kept as soon as it is made, so that this stands before it. */
+/** Text fields of every leg. Defined before the store, which reads its stored value at once. */
 const LEG_TEXTS = [
   'event',
   'selection',
@@ -58,7 +58,7 @@ interface SlipStore {
   takeFeaturedExpress(featuredExpress: SlipFeaturedExpress): void;
   /** All of its legs again. */
   restoreFeaturedExpress(): void;
-  /** What is in the slip goes on as an ordinary bet. */
+  /** Turns the slip into an ordinary bet. */
   leaveFeaturedExpress(): void;
   takePrice(selection: string, price: { odds: string; version: number }): void;
   /** Goes on with the same outcome at the line that is offered now. */
@@ -123,7 +123,7 @@ export const useSlip = create<SlipStore>((set) => {
     takeTerms: (terms) =>
       set((store) => {
         const slip = withTerms(store.slip, terms);
-        // What did not change is told to nobody.
+        // Listeners are not called without a change.
         return slip === store.slip ? store : { slip };
       }),
   };
@@ -186,7 +186,7 @@ function readFeaturedExpress(value: unknown): SlipFeaturedExpress | null {
   return { id, name: typeof name === 'string' ? name : null, legs };
 }
 
-/** Whether something that was stored is a leg. */
+/** Returns true if a stored value is a leg. */
 export function isLeg(value: unknown): value is SlipLeg {
   if (typeof value !== 'object' || value === null) return false;
   const leg = value as Record<string, unknown>;

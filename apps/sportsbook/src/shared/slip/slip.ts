@@ -23,13 +23,13 @@ export interface SlipLeg extends OutcomeParts {
 /** A featured express that was put into the slip as a whole. */
 export interface SlipFeaturedExpress {
   readonly id: string;
-  /** What staff called it; null where they did not. */
+  /** Name given by staff; null where they gave none. */
   readonly name: string | null;
   /** Its legs, to bring back those that were taken out. */
   readonly legs: readonly SlipLeg[];
 }
 
-/** What to do when a price moves between the press and the commit. */
+/** Reactions to a price that moves between the press and the commit. */
 export const ACCEPT_CHOICES = ['none', 'better', 'all'] as const;
 export type AcceptChoice = (typeof ACCEPT_CHOICES)[number];
 export const SLIP_KINDS = ['single', 'express', 'system'] as const;

@@ -13,7 +13,7 @@ export interface SystemChoice {
   readonly combinations: number;
 }
 
-/** What the legs of a slip may unfold into: the plain sizes, then the system that has a name, where no leg is a banker. */
+/** Systems that the legs of a slip allow: the plain sizes, then the system that has a name, where no leg is a banker. */
 export function systemChoices(slip: Slip): readonly SystemChoice[] {
   const legs = slip.legs.length;
   const bankers = bankersOf(slip);
@@ -29,7 +29,7 @@ export function systemChoices(slip: Slip): readonly SystemChoice[] {
   }));
 }
 
-/** What the slip unfolds into: the player's choice while it fits the legs, else the smallest size that does. */
+/** System of the slip: the player's choice while it fits the legs, else the smallest size that does. */
 export function systemOf(slip: Slip): SystemShape {
   const choices = systemChoices(slip);
   const chosen = choices.find(({ value }) => value === slip.sizes.join()) ?? choices[0];

@@ -1,6 +1,6 @@
 import { type AwardDraft, EMPTY_DRAFT } from '../../../shared/free-bets/award-draft.ts';
 
-/** What a campaign is before it is looked at. */
+/** Draft of a campaign before its preview. */
 export interface CampaignDraft {
   readonly campaign: string;
   readonly currency: string;

@@ -29,7 +29,7 @@ interface PreviewProps {
   readonly onNew: () => void;
 }
 
-/** Who of the list gets the free bet and who does not, before it is given; then how far that has come, and the way back. */
+/** Preview of a campaign: players who get the free bet and those who do not; then its progress, and undo. */
 export function CampaignPreview({ draft, acts, candidates, onNew }: PreviewProps) {
   const t = useT('back-office');
   const common = useT('common');

@@ -43,7 +43,7 @@ export function useCampaign() {
   };
   const work = (act: Act, ids: readonly string[], call: (players: string[]) => Promise<readonly string[]>) =>
     attempt(() => {
-      // What stopped goes on where it did.
+      // A stopped run goes on where it stopped.
       const from = run?.act === act && !run.isOver ? run : { done: 0, changed: [] };
       const onStep = ({ done, changed }: CallsState) =>
         setRun({ act, ids, done, changed, isOver: done === ids.length });

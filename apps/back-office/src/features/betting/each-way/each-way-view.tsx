@@ -126,7 +126,7 @@ function TermsForm({ isPending, custom, onSet }: TermsFormProps) {
   );
 }
 
-/** What stands where staff set nothing, and that bets keep what they were placed on. */
+/** Explains the default terms, and that placed bets keep theirs. */
 function Effect({ custom }: { custom: Custom }) {
   const t = useT('back-office');
   const textOf = useEachWayText();

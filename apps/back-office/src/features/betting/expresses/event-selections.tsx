@@ -18,7 +18,7 @@ export interface EventSelectionsProps {
   readonly event: string;
   readonly legs: readonly Pick<DraftLeg, 'selection'>[];
   readonly onToggle: (leg: DraftLeg) => void;
-  /** Whether one that is played is sold too. (Default: no) */
+  /** True if a live event is offered too. (Default: no) */
   readonly isLiveToo?: boolean;
 }
 

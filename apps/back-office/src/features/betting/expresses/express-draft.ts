@@ -53,7 +53,7 @@ export function toggleDraftLeg(legs: readonly DraftLeg[], leg: DraftLeg): readon
   return legs.length >= LEGS_MAX ? legs : [...legs, leg];
 }
 
-/** What is wrong with the times; null when nothing is. */
+/** Returns the problem of the times; null when there is none. */
 export function timesProblem({ from, until }: ExpressDraft, now: number): 'unread' | 'past' | 'order' | null {
   const start = momentAt(from);
   const end = momentAt(until);

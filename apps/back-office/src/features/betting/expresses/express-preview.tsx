@@ -8,7 +8,7 @@ import { POLL_MS } from '../../../shared/poll.ts';
 import { type DraftLeg, LEGS_MIN } from './express-draft.ts';
 import { contestOf } from './selection-words.ts';
 
-/** What the express would be: its odds, what a bet on it can cost the operator, and what stands in its way. */
+/** Preview of the express: its odds, the largest loss of a bet on it, and what prevents it. */
 export function ExpressPreview({ legs }: { legs: readonly DraftLeg[] }) {
   const t = useT('back-office');
   const errorText = useErrorText();

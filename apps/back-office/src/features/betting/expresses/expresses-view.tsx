@@ -118,7 +118,7 @@ function useColumns(set: (row: FeaturedExpress) => void): ListColumn<FeaturedExp
   ];
 }
 
-/** What it is called, and its selections one below the other. */
+/** Name of the express, and its selections one below the other. */
 function Face({ row: { id, name, legs } }: { row: FeaturedExpress }) {
   const t = useT('back-office');
   const words = useSelectionWords();

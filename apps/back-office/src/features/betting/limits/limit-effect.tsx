@@ -14,7 +14,7 @@ export interface LimitEffectProps {
   readonly standing: string | null;
 }
 
-/** What will come of a limit: whom it stops, what they read, and how things stand there now. */
+/** Effect of a limit: whom it stops, what they read, and the present use of it. */
 export function LimitEffect({ place, name, amount, standing: current }: LimitEffectProps) {
   const t = useT('back-office');
   const errorText = useErrorText();
@@ -47,7 +47,7 @@ export function LimitEffect({ place, name, amount, standing: current }: LimitEff
   );
 }
 
-/** What is open on the event or by the player that the limit is about. */
+/** Open bets on the event or by the player of the limit. */
 function Situation({ place: { scope, target } }: { place: LimitPlace }) {
   const t = useT('back-office');
   const { data } = useQuery({

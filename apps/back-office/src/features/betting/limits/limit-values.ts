@@ -25,7 +25,7 @@ export interface LimitPlace {
   readonly currency: string | null;
 }
 
-/** What is edited: where it stands, what people call its target, and the amount that stands there. */
+/** Edited limit: its place, the name of its target, and its present amount. */
 export interface EditedLimit {
   readonly place: LimitPlace;
   readonly name: string | null;

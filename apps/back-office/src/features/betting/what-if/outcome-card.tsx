@@ -16,7 +16,7 @@ export interface OutcomeCardProps {
   readonly onSuppose: (change: Change) => void;
 }
 
-/** What a press would come to: taken or why not, the stakes that fit, and every limit with what it leaves. */
+/** Outcome of the bet: accepted or why not, the stakes that fit, and every limit with what it leaves. */
 export function OutcomeCard({ title, outcome, before, currency, onSuppose }: OutcomeCardProps) {
   const id = useId();
   const t = useT('back-office');
@@ -182,7 +182,7 @@ function stakeFieldOf(name: string): 'max' | 'legal_payout_max' | 'payout_max' {
   return name === 'legal-maximum-payout' ? 'legal_payout_max' : 'payout_max';
 }
 
-/** What one begins with who thinks of a limit as another. */
+/** First value of an assumption about a limit. */
 function changeOf({ source, name, set, amount }: Leaf): Change {
   if (set !== null) {
     const { amount: value, is_supposed: _, ...place } = set;

@@ -19,7 +19,7 @@ export interface QuestionFormProps {
   readonly onSearch: (changes: Search) => void;
 }
 
-/** Who bets, on what, how much and how, and who pays. All of it stands in the address. */
+/** Form of the question: player, selections, stake, kind and payment. All of it is in the address. */
 export function QuestionForm({ search, answer, onSearch }: QuestionFormProps) {
   const t = useT('back-office');
   const picks = picksOf(search);

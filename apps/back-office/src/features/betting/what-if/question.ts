@@ -29,7 +29,7 @@ export type Change =
   | { readonly of: 'settings'; readonly field: SettingField; readonly value: string | null };
 
 export const PAYERS = ['in-play', 'main', 'bonus', 'free-bet'] as const;
-/** What a question begins with. */
+/** Stake that a question begins with. */
 export const FIRST_STAKE = '10.00';
 export const FIRST_CURRENCY = 'USD';
 
@@ -39,13 +39,13 @@ export function writeChanges(changes: readonly Change[]): string | undefined {
   return texts.length === 0 ? undefined : texts.join(';');
 }
 
-/** What an address holds; whatever cannot be read is left out. */
+/** Reads the changes of an address; unreadable ones are left out. */
 export function readChanges(text: string | undefined): readonly Change[] {
   const read = (text ?? '').split(';').flatMap((part) => readChange(part) ?? []);
   return read.filter((change, place) => read.findIndex((one) => keyOf(one) === keyOf(change)) === place);
 }
 
-/** What a change is about: two of one key stand in each other's place. */
+/** Returns the key of a change: of two with one key only one can hold. */
 export function keyOf(change: Change): string {
   if (change.of !== 'limit') return `${change.of}:${change.field}`;
   const { kind, line, scope, target, currency } = change.place;

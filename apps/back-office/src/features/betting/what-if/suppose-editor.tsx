@@ -137,7 +137,7 @@ function isSwitch(field: SettingField): boolean {
   return field === 'bets_stopped' || field === 'live_stopped';
 }
 
-/** Whether there may be none of it. */
+/** Returns true if the value may be removed. */
 function mayBeLifted(change: Change): boolean {
   return (
     change.of === 'limit' ||

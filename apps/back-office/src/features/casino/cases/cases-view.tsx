@@ -15,7 +15,7 @@ type CaseRow = AnswerOf<typeof listStaffCases>['cases'][number];
 
 const PER_PAGE = 25;
 
-/** What players complain about: those who wait come first, the one who waits longest on top. */
+/** Complaints of players: open ones first, the longest waiting on top. */
 export function CasesView() {
   const t = useT('back-office');
   const { search, page, change, listing } = useListPage<CasinoSearch>(t('casino.cases.none'));

@@ -71,7 +71,7 @@ function Editor({ page }: { page: CategoryPage }) {
   );
 }
 
-/** Whether a second order is compared, and how many see it. */
+/** Controls of a comparison with a second order, and the share of players who see it. */
 function Comparison({ draft, onChange }: { draft: OrderDraft; onChange: (draft: OrderDraft) => void }) {
   const t = useT('back-office');
   return (

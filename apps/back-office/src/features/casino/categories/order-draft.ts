@@ -25,7 +25,7 @@ export function moved(pins: readonly string[], id: string, by: number): string[]
   return [...rest.slice(0, at), id, ...rest.slice(at)];
 }
 
-/** What stands first in a list: the pins that are there, then the others as they come. */
+/** Returns the beginning of a list: the pins that are there, then the others as they come. */
 export function previewOf<Game extends { readonly id: string }>(
   games: readonly Game[],
   pins: readonly string[],

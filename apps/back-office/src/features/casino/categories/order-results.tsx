@@ -14,7 +14,7 @@ interface OrderResultsProps {
   results: NonNullable<CategoryPage['results']>;
 }
 
-/** What each of two orders really got, and the choice between them. */
+/** Measured results of two orders, and the choice between them. */
 export function OrderResults({ category, order, results }: OrderResultsProps) {
   const t = useT('back-office');
   const failureText = useFailureText();

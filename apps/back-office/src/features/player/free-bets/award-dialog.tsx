@@ -60,7 +60,7 @@ interface FieldsProps {
 
 function Fields({ draft, currency, onChange, onNext, onClose }: FieldsProps) {
   const common = useT('common');
-  // What is empty is not called wrong before somebody wants to go on.
+  // An empty field is not marked as wrong before the form is sent.
   const [isTried, setTried] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -61,7 +61,7 @@ export function FreeBetsView({ player }: { player: PlayerFile }) {
   );
 }
 
-/** What was done last with the way back, or why it was not done; while a dialog asks, it tells by itself. */
+/** Last act with its undo, or the reason why it failed; an open dialog shows its own. */
 function Notice({ acts: { notice, undo, failure, isPending }, isAsking }: { acts: FreeBetActs; isAsking: boolean }) {
   const t = useT('common');
   const failureText = useFailureText();

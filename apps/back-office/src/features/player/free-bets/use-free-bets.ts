@@ -37,7 +37,7 @@ export function useFreeBets(player: string, page: number) {
 
 interface Act {
   readonly run: () => Promise<StaffFreeBet>;
-  /** What is said once it is done. */
+  /** Notice once it is done. */
   readonly notice: (freeBet: StaffFreeBet) => string;
   readonly back: ((id: string) => Promise<StaffFreeBet>) | null;
 }
@@ -57,7 +57,7 @@ export function useFreeBetActs(player: string) {
   const act = (wanted: Act): Promise<boolean> =>
     mutation.mutateAsync(wanted).then(
       () => true,
-      // What failed is told where it was asked.
+      // The failure is shown in the dialog.
       () => false,
     );
   const cancel = (id: string) => api(cancelFreeBet, { params: { id } });

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api.ts';
 import type { Withdrawal } from './list-withdrawals.ts';
 
-/** What somebody decided; a decline carries the text that the player reads. */
+/** Decision of staff; a decline carries the text that the player reads. */
 export type Verdict = { readonly act: 'approve' } | { readonly act: 'decline'; readonly reason: string };
 
 /** Sends a decision about exactly what was looked at; every list that it changes is read again. */

@@ -73,7 +73,7 @@ function oddsIn(format: OddsFormat, text: string): string {
   return odds === null ? text : formatOddsAs(odds, format);
 }
 
-/** What was backed, as its sportsbook wrote it. Our own book tells it at length in its frame. */
+/** Selection of a leg, as its sportsbook wrote it. Our own shows it at length in its frame. */
 function BetLegText({ leg, isOurs }: { leg: Bet['legs'][number]; isOurs: boolean }) {
   if (isOurs) return null;
   return (

@@ -48,7 +48,7 @@ export function BetTable({ rows, openId, onOpen }: BetTableProps) {
   );
 }
 
-/** What the bet is on, and in whose frame. */
+/** Selections of the bet, and its sportsbook. */
 function BetCell({ bet }: { bet: Bet }) {
   const tp = useT('player');
   const kindOf = useBetKind();

@@ -23,7 +23,7 @@ import { RoundTable } from './round-table.tsx';
 
 const KEYS = ['page', 'from', 'to', 'balance', 'result', 'category', 'gameType', 'provider'] as const;
 
-/** What the filter's numbers mean (specification 2, section 9); 0 is ours. */
+/** Meaning of the filter's numbers (specification 2, section 9); 0 is ours. */
 const RESULTS = [
   { value: 1, word: 'win' },
   { value: 2, word: 'lost' },

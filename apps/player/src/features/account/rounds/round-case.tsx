@@ -9,7 +9,7 @@ import { casesQuery, type RoundCase as File, useOpenCase, useWithdrawCase } from
 
 type Reason = (typeof ROUND_CASE_REASONS)[number];
 
-/** What the player complains about in a round: how it stands and what was answered, or the way to begin. */
+/** Complaint about a round: its state and answers, or the way to begin one. */
 export function RoundCase({ round }: { round: string }) {
   const t = useT('common');
   const tp = useT('player');

@@ -17,7 +17,7 @@ export function outcomeOf({ status }: Pick<Round, 'status'>): RoundOutcome {
   }
 }
 
-/** What a page of rounds adds up to, exactly: stakes, and payouts less stakes. */
+/** Returns the exact sums of a page of rounds: stakes, and payouts less stakes. */
 export function pageSums(rows: readonly Pick<Round, 'bet_amount' | 'amount'>[]): { stake: string; net: string } {
   const sum = (amounts: readonly string[]) => formatAmount(amounts.reduce((total, text) => total + unitsOf(text), 0n));
   return { stake: sum(rows.map((row) => row.bet_amount)), net: sum(rows.map((row) => row.amount)) };

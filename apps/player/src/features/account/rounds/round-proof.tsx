@@ -6,7 +6,7 @@ import { ExternalLink, ShieldCheck } from 'lucide-react';
 import { PATHS } from '../../../shared/paths.ts';
 import { type Round, type RoundStory, roundQuery } from '../api/histories.ts';
 
-/** What moved in a round, and the way to recompute it. */
+/** Money moved in a round, and the way to recompute it. */
 export function RoundProof({ round, currency }: { round: Round; currency: string }) {
   const t = useT('common');
   const { data, isPending, refetch } = useQuery(roundQuery(round));

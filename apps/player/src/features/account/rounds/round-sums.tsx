@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { RoundTotals } from '../api/histories.ts';
 import { SignedMoney } from '../signed-money.tsx';
 
-/** What the whole selection comes to, over its list: a line per currency, since money of two is never added up. */
+/** Sums of the whole selection, over its list: a line per currency, since two currencies are never added up. */
 export function RoundSums({ totals }: { totals: readonly RoundTotals[] }) {
   const tp = useT('player');
   return (

@@ -72,7 +72,7 @@ function WorldTabs({ filters, catalogue, show }: PartProps) {
   );
 }
 
-/** What another tab leaves as it is. */
+/** Part of the filters that another tab keeps. */
 function keptFor({
   providers,
   sort,

@@ -42,7 +42,7 @@ export function FiltersDialog() {
       onClose={close}
       title={t('lobby.moreFilters')}
       closeLabel={common('a11y.closeDialog')}
-      // What can be pressed first depends on what the catalogue holds; the reader begins at the top in any case.
+      // The first control depends on the catalogue; the reader begins at the top in any case.
       initialFocus="title"
       footer={
         <div className="grid grid-cols-2 gap-3">

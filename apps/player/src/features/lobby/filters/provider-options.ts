@@ -27,7 +27,7 @@ const TABLES = [
   route('xpg', 'XPG'),
 ];
 
-/** Whom the filter names first, by the part of the casino (specification 2, section 9). */
+/** Providers that the filter names first, by the part of the casino (specification 2, section 9). */
 const FIRST: Readonly<Record<LobbyType, readonly ProviderOption[]>> = {
   slots: REELS,
   virtual: REELS,

@@ -29,7 +29,7 @@ export function useFolders() {
   return { folders: player === null ? NONE : (data ?? null), isError: isError && !data, retry: () => void refetch() };
 }
 
-/** What can be done with folders. Each waits for the server, then shows what it has; a refusal is said in words. */
+/** Acts on folders. Each waits for the server, then shows its answer; a refusal is shown as text. */
 export function useFolderActs() {
   const create = useAct((name: string) => api(createFavouriteFolder, { body: { name } }));
   const rename = useAct(({ id, name }: { id: string; name: string }) =>

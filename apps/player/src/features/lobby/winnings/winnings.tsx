@@ -19,7 +19,7 @@ const KINDS = ['latest', 'top', 'high'] as const;
 const POLL_MS = 15_000;
 const ROWS = 6;
 
-/** What was really won in the last day, the latest and the highest multiples, and the largest bets; nothing where there is none. */
+/** Real winnings of the last day, the latest and the highest multiples, and the largest bets; nothing where there is none. */
 export function Winnings({ catalogue }: { catalogue: Catalogue }) {
   const t = useT('player');
   const id = useId();

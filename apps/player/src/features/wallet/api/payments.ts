@@ -45,7 +45,7 @@ export const depositQuery = (id: string) =>
     refetchInterval: ({ state }) => (state.data && !isOnItsWay(state.data.status_name) ? false : RETURN_POLL_MS),
   });
 
-/** Whether a deposit may still change by itself. */
+/** Returns true if a deposit may still change by itself. */
 export function isOnItsWay(status: string): boolean {
   return status === 'created' || status === 'processing';
 }

@@ -14,7 +14,7 @@ export interface GridMeasure {
   readonly tileHeight: number;
 }
 
-/** What the last grid measured: the next one begins with it, so that a page restored by Back has its height at once. */
+/** Measure of the last grid: the next one begins with it, so that a page restored by Back has its height at once. */
 let last: GridMeasure = measureOf(1136);
 
 /** How many cards stand side by side in a grid of this width, and how high they are. */

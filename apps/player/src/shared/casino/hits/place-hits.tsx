@@ -16,7 +16,7 @@ export interface PlacesFound {
   readonly isEmpty: boolean;
 }
 
-/** What a text finds beside games: categories and makers by their names. */
+/** Results of a text beside games: categories and makers by their names. */
 export function usePlacesFound(catalogue: Catalogue, text: string): PlacesFound {
   const t = useT('player');
   return useMemo(() => {

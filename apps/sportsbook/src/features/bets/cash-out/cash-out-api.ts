@@ -31,7 +31,7 @@ const cashOutsQuery = queryOptions({
   refetchInterval: 20_000,
 });
 
-/** What a bet is worth now; undefined until it is known, and for a bet that is over. */
+/** Value of a bet now; undefined until it is known, and for a bet that is over. */
 export function useCashOutOffer(bet: Bet): CashOutOffer | undefined {
   const { data } = useQuery({ ...cashOutsQuery, enabled: bet.payout === null });
   return data?.find((offer) => offer.bet === bet.id);
@@ -76,7 +76,7 @@ export function useQuote(bet: string, wish: SaleWish | null) {
   });
 }
 
-/** What a bet was worth whenever somebody looked. */
+/** Stored values of a bet. */
 export function useCashOutValues(bet: string) {
   return useQuery({
     queryKey: ['bets', 'cash-out-values', bet],

@@ -6,7 +6,7 @@ import { useCashOutValues } from './cash-out-api.ts';
 import { CHART, chartOf } from './value-chart.ts';
 import './cash-out.css';
 
-/** What the bet was worth until now, beside its stake; nothing before two values are known. */
+/** Chart of the bet's value until now, beside its stake; absent before two values are known. */
 export function CashOutChart({ bet, now, whole }: { bet: Bet; now: number; whole: string | undefined }) {
   const t = useT('sportsbook');
   const locale = useLocale();

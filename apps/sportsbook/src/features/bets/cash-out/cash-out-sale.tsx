@@ -15,7 +15,7 @@ import { PartFields } from './part-fields.tsx';
 import '../../../shared/bets/sums.css';
 import './cash-out.css';
 
-/** What was paid. */
+/** Price of a sale. */
 export interface Sold {
   readonly value: string;
   readonly isWhole: boolean;
@@ -125,7 +125,7 @@ function Offer({ bet, whole }: { bet: Bet; whole: string | undefined }) {
   );
 }
 
-/** What stays in play once a part is sold. */
+/** Remaining part once a part is sold. */
 function Rest({ bet, quote }: { bet: Bet; quote: CashOutQuote }) {
   const t = useT('sportsbook');
   const stake = formatMoney(quote.rest_stake, bet.currency);
@@ -163,7 +163,7 @@ function useSettled<T>(value: T, waitMs: number): T {
   return settled;
 }
 
-/** Whether the value of the same wish changed while it was looked at, and whether that was only just now. */
+/** Returns how the value of the same wish changed while it was shown, and whether that was just now. */
 function useChange(value: string | undefined, wish: SaleWish): { hasChanged: boolean; isHeld: boolean } {
   const [seen, setSeen] = useState({ value, wish, hasChanged: false, isHeld: false });
   if (value !== undefined && (seen.value !== value || seen.wish !== wish)) {

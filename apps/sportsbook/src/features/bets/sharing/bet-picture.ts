@@ -1,4 +1,4 @@
-/** What a picture of a bet says: texts in the reader's language, and nothing of the player. */
+/** Content of a picture of a bet: texts in the reader's language, and nothing of the player. */
 export interface BetPicture {
   readonly title: string;
   readonly status: string;

@@ -32,17 +32,17 @@ export function legState(leg: SlipLeg, event: SportEvent | undefined): LegState 
   };
 }
 
-/** Whether the player has to look at the leg before it can be bet. */
+/** Returns true if the player has to review the leg before it can be bet. */
 export function needsReview({ sale, move }: LegState, accept: AcceptChoice): boolean {
   return sale !== 'open' || needsAccepting(move, accept);
 }
 
-/** Whether a bet each way waits for the player's word on other terms than those that were seen. */
+/** Returns true if an each-way bet waits until the player accepts changed terms. */
 export function areTermsMoved({ leg, terms }: LegState, { eachWay }: Pick<Slip, 'eachWay'>): boolean {
   return eachWay && leg.eachWay !== undefined && terms !== undefined && !areSame(leg.eachWay, terms);
 }
 
-/** Whether a move of the price waits for the player's word. */
+/** Returns true if a moved price waits until the player accepts it. */
 export function needsAccepting(move: LegState['move'], accept: AcceptChoice): boolean {
   return move !== null && accept !== 'all' && !(accept === 'better' && move === 'up');
 }

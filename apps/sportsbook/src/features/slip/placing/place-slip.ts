@@ -57,12 +57,12 @@ async function differsFromLine(slip: Slip): Promise<boolean> {
   });
 }
 
-/** What the server says of a bet that is placed. */
+/** Answer of the server to a placed bet. */
 type Placed = AnswerOf<typeof placeBet> & { readonly bet: Bet };
 
 export type Answer = { readonly bet: Placed } | { readonly problems: readonly [Problem, ...Problem[]] } | 'unanswered';
 
-/** Whoever is signed out hears nothing of what became of the call before. */
+/** Returns true if a signed-out player cannot learn the outcome of the call before. */
 function isDeaf(answer: Answer): boolean {
   return answer !== 'unanswered' && 'problems' in answer && answer.problems[0].error.name === 'unauthorized';
 }

@@ -47,7 +47,7 @@ onKeptCall('slip', (text) => {
   const open = usePlacing.getState().phase === 'idle' ? readPending(text) : null;
   if (open === null) return;
   usePlacing.setState(open);
-  // Whoever has no storage has lost the slip as well: it shows what is being asked about.
+  // A page without storage has lost the slip as well: it shows the bet that is being asked about.
   const { slip, setLegs, setStake } = useSlip.getState();
   if (slip.legs.length > 0) return;
   setLegs(open.pending.flatMap(({ legs }) => legs));

@@ -23,7 +23,7 @@ export interface MovedLine {
   readonly version: number;
 }
 
-/** What the server said about a bet, tied to the leg it is about. */
+/** Refusal of a bet by the server, tied to the leg it is about. */
 export interface Problem {
   /** The selection concerned; null when it is about the bet as a whole. */
   readonly selection: string | null;
@@ -54,7 +54,7 @@ export function problemsOf(error: WireError, legs: readonly SlipLeg[]): readonly
   return [problemOf(error, legs), ...(error.also ?? []).map((other) => problemOf(other, legs))];
 }
 
-/** What is told of a leg whatever the slip holds beside it. */
+/** Refusals of a leg by itself, whatever else is in the slip. */
 const OF_ITSELF = new Set([
   'selection-unknown',
   'event-not-found',
@@ -90,7 +90,7 @@ export function problemOf(error: WireError, legs: readonly SlipLeg[]): Problem {
 
 const SCOPES = ['bet', 'event', 'tourney', 'user', 'sport'] as const;
 
-/** Whose limit leaves less than the smallest stake; null for any other refusal, or where that was not told. */
+/** Returns the limit that leaves less than the smallest stake; null for any other refusal, or where it was not named. */
 export function noCapacityOf({ name, params }: WireError): (typeof SCOPES)[number] | null {
   if (name !== 'minimum-above-maximum') return null;
   return SCOPES.find((scope) => String(params.limit ?? '').endsWith(`-${scope}`)) ?? null;

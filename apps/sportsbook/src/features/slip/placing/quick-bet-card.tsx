@@ -37,7 +37,7 @@ type Phase =
 export function QuickBetCard() {
   const { leg, stake, confirms, sent } = useQuickBet();
   const account = useAccount();
-  // What another player sent is not for this one to send again.
+  // A call that another player sent is not sent again by this one.
   const isForeign = sent !== null && account !== undefined && account.id !== sent.player;
   useEffect(() => {
     if (isForeign) closeQuickBet();
@@ -190,7 +190,7 @@ function usePlace(leg: SlipLeg, stake: string, confirms: boolean) {
     if ('problems' in answer) {
       // A bet of one selection has one refusal.
       const [{ error }] = answer.problems;
-      // Whoever is signed out hears nothing of what became of the call before.
+      // A signed-out player cannot learn the outcome of the call before.
       if (isAgain && error.name === 'unauthorized') return setPhase({ kind: 'unsure', call });
       noteAnswered();
       return setPhase({ kind: 'refused', error });

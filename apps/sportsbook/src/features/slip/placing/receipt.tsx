@@ -23,7 +23,7 @@ import '../slip.css';
 import '../../../shared/bets/sums.css';
 import './place-area.css';
 
-/** What was placed: code, selections, stake, what it may pay, and the balance after it. Announced once. */
+/** Placed bet: code, selections, stake, what it may pay, and the balance after it. Announced once. */
 export function Receipt({ placing, currency }: { placing: Placing; currency: string | undefined }) {
   const t = useT('sportsbook');
   const { placed, balance } = placing;

@@ -6,7 +6,7 @@ import { slipTotals, stakedBets } from '../../../shared/slip/slip-maths.ts';
 import { areTermsMoved, type LegState, needsReview } from './leg-state.ts';
 import type { Problem } from './problem.ts';
 
-/** What the big button says, and whether it can be pressed. */
+/** Label of the main button, and whether it can be pressed. */
 export type Press =
   | { readonly kind: 'place'; readonly count: number; readonly stake: Units; readonly isFree: boolean }
   | { readonly kind: 'review'; readonly count: number }

@@ -119,7 +119,7 @@ describe('a refusal', () => {
     ['bet-too-soon', { seconds: 3 }, null, null],
     ['insufficient-balance', {}, null, { kind: 'deposit' }],
     ['express-odds-above-maximum', { max: '1000.00' }, null, null],
-    // What bonus money and free bets ask of a bet is about the bet as a whole: no leg is to blame, and no stake helps.
+    // Terms of bonus money and free bets concern the bet as a whole: no leg is at fault, and no stake helps.
     ['bonus-percent-not-allowed', { max: 40 }, null, null],
     ['bonus-express-too-few', { min: 3 }, null, null],
     ['bet-count-limit', { max: 3 }, null, null],
@@ -149,7 +149,7 @@ describe('a refusal', () => {
     expect(left({ legs: [leg('11', { odds: '1.58' }), ...untouched] })).toEqual(['33']);
     expect(left({ legs: LEGS.slice(0, 2) })).toEqual(['11']);
     expect(left({ accept: before.accept === 'all' ? 'none' : 'all' })).toEqual([]);
-    // What is wrong with two legs together falls away with either.
+    // A problem of two legs together goes with either.
     expect(problemsLeft(problemsOf(refusal('event-repeated', { leg: 1 }), LEGS), before, before)).toEqual([]);
   });
 
