@@ -1,5 +1,6 @@
 import { bannedWords } from './banned-words.mjs';
 import { rawColours } from './colours.mjs';
+import { commentOpenings } from './comment-openings.mjs';
 import { packedLiterals } from './packed-literals.mjs';
 import { among, CODE, TEST } from './paths.mjs';
 import { SIZE_RULES } from './sizes.mjs';
@@ -52,6 +53,11 @@ export const TIDY_RULES = [
     name: 'no-private-words',
     applies: (path) => CODE.test(path),
     find: bannedWords,
+  },
+  {
+    name: 'comments-open-plainly',
+    applies: (path) => CODE.test(path) || /\.(sql|css)$/.test(path),
+    find: commentOpenings,
   },
   {
     name: 'colours-are-tokens',

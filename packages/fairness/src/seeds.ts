@@ -34,7 +34,7 @@ export function serverSeedOf(bytes: Uint8Array): string {
   return bytesToHex(bytes);
 }
 
-/** What is shown before play: SHA-256 over the characters (not the decoded bytes) of the server seed, in hex. */
+/** Returns the commitment shown before play: SHA-256 over the characters (not the decoded bytes) of the server seed, in hex. */
 export function commitmentOf(serverSeed: string): string {
   assert(isServerSeed(serverSeed), 'a server seed is 64 lower-case hex digits');
   return bytesToHex(sha256(utf8ToBytes(serverSeed)));

@@ -27,7 +27,7 @@ export function createGameProviders(config: Config, clock: Clock): readonly Game
   ];
 }
 
-/** What weighs the pictures of everybody else's games, and their budget. */
+/** Meter of the pictures of other providers' games, and their budget. */
 export function createGamePictures({
   sandboxUrl,
   origins,

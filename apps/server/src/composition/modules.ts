@@ -56,7 +56,7 @@ export interface ModuleParts {
   readonly moreFeeds?: readonly OddsFeed[];
   /** How full the ledger's first lane gets before the second is used. (Default: the ledger's) */
   readonly laneThresholds?: LaneThresholds;
-  /** What else is asked before a game opens; a module above the casino adds its checks here. (Default: none) */
+  /** Further checks before a game opens; a module above the casino adds them here. (Default: none) */
   readonly launchChecks?: readonly LaunchCheck[];
 }
 
@@ -213,7 +213,7 @@ function feedsOf({ config, oddsFeed, moreFeeds }: ModuleParts): readonly OddsFee
 const REHEARSAL_BOUNDS = { signUpsMax: 5_000, failuresMax: 3_000 };
 const PRODUCTION_BOUNDS = { signUpsMax: 200, failuresMax: 300 };
 
-/** What is asked of the operator itself: how it is, and what it counted. */
+/** Routes about the server itself: health and metrics. */
 function systemModule({ pool, clock, config, state, metrics }: ModuleParts): Module {
   const routes = systemRoutes({ pool, clock, config, state, metrics });
   return { name: 'system', routes, policies: systemPolicies, jobs: [], handlers: [] };

@@ -25,7 +25,7 @@ export async function siteLimits(
     payment,
     retirement,
     bonus: {
-      // What no module enforces is 0 (specification 1, section 9).
+      // A limit that no module enforces is 0 (specification 1, section 9).
       cashbackBet: 0n,
       cashbackPayment: 0n,
       maxBonusSize: 0n,

@@ -19,14 +19,14 @@ export const SCHEDULE: readonly Scheduled[] = [
   { task: 'sportsbook.decide-due-bets', everyMs: MINUTE_MS },
   { task: 'bonuses.expire-free-bets', everyMs: MINUTE_MS },
   { task: 'sportsbook.refresh-prices', everyMs: 6 * HOUR_MS },
-  // What grows by the day and nobody needs leaves the line.
+  // Rows that grow by the day and nothing needs are deleted.
   { task: 'sportsbook.forget-old-rows', everyMs: HOUR_MS },
   // Rounds follow a clock of their own; this is for certainty, as after a crash. Events nobody bet on leave the line.
   { task: 'virtual-sports.turn', everyMs: MINUTE_MS },
   { task: 'virtual-sports.sweep', everyMs: 10 * MINUTE_MS },
   // Game lists follow their providers.
   { task: 'casino.sync-catalogue', everyMs: 15 * MINUTE_MS },
-  // What their pictures weigh: a look each minute, so that a new list's are shown soon.
+  // Sizes of their pictures: read each minute, so that a new list's are shown soon.
   { task: 'casino.weigh-pictures', everyMs: MINUTE_MS },
   // The keys that sign a sportsbook's links: a look each hour, a new one each month.
   { task: 'casino.rotate-link-keys', everyMs: HOUR_MS },

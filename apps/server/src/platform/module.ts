@@ -5,7 +5,7 @@ import type { BoundRoute } from './http/bound-route.ts';
 import type { PolicyTable } from './http/policy.ts';
 import type { Log } from './log/log.ts';
 
-/** What every module may ask of the operator. */
+/** Parts that every module may use. */
 export interface Platform {
   readonly pool: Pool;
   readonly clock: Clock;
@@ -18,12 +18,12 @@ export interface Job<Payload = unknown> {
   readonly run: (payload: Payload) => Promise<void>;
 }
 
-/** What a module hands to the composition. */
+/** Parts of a module that the composition takes. */
 export interface Module {
   readonly name: string;
   readonly routes: readonly BoundRoute[];
   readonly policies: PolicyTable;
   readonly jobs: readonly Job[];
-  /** What the worker tells of what happened, once it is committed. */
+  /** Handlers of domain events, called by the relay once they are committed. */
   readonly handlers: readonly EventHandler[];
 }

@@ -26,7 +26,7 @@ export interface OpenGame {
   readonly token: string;
 }
 
-/** What the sandbox answered: its status, its text and what the text says. */
+/** Answer of the sandbox: its status, its text and the parsed text. */
 export interface SandboxReply {
   readonly http: number;
   readonly text: string;

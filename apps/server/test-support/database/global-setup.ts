@@ -16,7 +16,7 @@ const TEMPLATE = 'ordago_template';
 const PREFIX = 'ordago-test-';
 /** Files in memory, where the system has a folder for them. */
 const IN_MEMORY = '/dev/shm';
-/** What the databases of a run and their log take at most, with room for others. */
+/** Space that the databases of a run and their log take at most, with room for others. */
 const SPACE_BYTES_MIN = 4 * 1024 ** 3;
 /** A younger folder may be one that another run is making. */
 const LEFT_MS_MIN = 600_000;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { AwardMessage, AwardsDriver, ProviderDriver } from './game-provider-driver.ts';
 import { type GameProviderTestKit, type Player, winId } from './game-provider-test-kit.ts';
 
-/** What a sportsbook may do with the free bets that it promises, and what it may not. */
+/** Describes what a sportsbook may do with the free bets that it awards, and what it may not. */
 export function describeAwards(driver: ProviderDriver, awards: AwardsDriver, kit: GameProviderTestKit): void {
   describe('free bets that it promises', () => {
     const service = freeRoundsOf(awards, kit);
@@ -150,7 +150,7 @@ function describeEnds({ words }: ProviderDriver, service: RoundsService): void {
   });
 }
 
-/** What comes at once, or in another order. */
+/** Describes calls at once, or in another order. */
 function describeOrder({ words }: ProviderDriver, service: RoundsService): void {
   const { stage: kit, message, tell: report, does, freeBet, state } = service;
   const { unknown, ended, takenBack } = service.said;
@@ -179,14 +179,14 @@ function describeOrder({ words }: ProviderDriver, service: RoundsService): void 
     const other = `free-${player.id}`;
     expect(await does(player, { action: 'retract', award: first })).toBe(unknown);
     expect(await does(player, { action: 'award', award: first })).toBe(takenBack);
-    // What came too early may come again.
+    // A call that came too early may come again.
     expect(await does(player, { action: 'award', award: other })).toBe(words.ok);
     expect((await report(early)).word).toBe(words.ok);
     expect(await state(player)).toEqual(['110.00', '0.00']);
   });
 }
 
-/** Whose they are, and which award they come from. */
+/** Describes the owners of awards, and which award a bet uses. */
 function describeOwners({ words }: ProviderDriver, service: RoundsService): void {
   const { stage: kit, message, tell: report, does, freeBet, state } = service;
   const { unknown, known, ended } = service.said;

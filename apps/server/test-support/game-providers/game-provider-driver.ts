@@ -31,7 +31,7 @@ export interface AwardMessage {
 /** How a sportsbook speaks of its own free bets, and what it is told. */
 export interface AwardsDriver {
   sign(message: AwardMessage, now: number): SignedCall;
-  /** What an answer says is promised, as decimal text; null when it says nothing. */
+  /** Reads the awarded sum of an answer, as decimal text; null when it has none. */
   promisedOf(body: Record<string, unknown>): string | null;
   readonly words: {
     readonly unknown: string;
@@ -74,7 +74,7 @@ export interface ProviderWords {
   readonly badToken: string;
 }
 
-/** What the suite needs of a provider's protocol, written apart from the adapter. */
+/** Driver of a provider's protocol for the suite, written apart from the adapter. */
 export interface ProviderDriver {
   readonly name: string;
   readonly routeProvider: string;

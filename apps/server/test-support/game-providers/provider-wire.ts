@@ -74,7 +74,7 @@ export function describeBadAnswers(
   });
 }
 
-/** What a dialect makes of a genuine call that is proved over its bytes: the command, or `refused`. */
+/** Reads a call that is proved over its bytes by a dialect: the command, or `refused`. */
 export function readCall(
   dialectOf: (options: { secret: string }) => WalletDialect,
   proof: SignedBytes,

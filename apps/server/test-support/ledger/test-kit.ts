@@ -106,7 +106,7 @@ export async function createTestKit(db: { readonly pool: Pool }): Promise<TestKi
   };
 }
 
-/** What a verdict comes to in one word: `accepted`, `conflict`, `rolled-back`, or the name of the refusal. */
+/** Outcome of a verdict as one name: `accepted`, `conflict`, `rolled-back`, or the name of the refusal. */
 export function outcomeOf(verdict: Verdict): string {
   return verdict.verdict === 'refused' ? verdict.name : verdict.verdict;
 }

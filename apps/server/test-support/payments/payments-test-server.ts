@@ -26,7 +26,7 @@ export const XPAY_ACCOUNT = { merchant: 'ordago', secret: 'a secret that only te
 
 type GatewayCalls = Pick<PaymentGateway, 'openDeposit' | 'sendPayout' | 'query'>;
 
-/** What came back from a call. */
+/** Reply to a call. */
 export interface PaymentReply {
   readonly http: number;
   /** The catalogue's code, 0 on success. */
@@ -37,7 +37,7 @@ export interface PaymentReply {
 }
 
 export interface CallParts {
-  /** Who asks; nobody makes it a guest. */
+  /** Player who asks; null for a guest. */
   readonly as?: PlayerId | null;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ export interface CallParts {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What happens to a webhook between its signing and its arrival. */
+/** Change of a webhook between its signing and its arrival. */
 export interface Tampering {
   readonly body?: Buffer;
   readonly headers?: Readonly<Record<string, string>>;
@@ -64,7 +64,7 @@ export interface PaymentsTestServer {
   readonly ledger: Ledger;
   readonly payments: Payments;
   readonly app: FastifyInstance;
-  /** What the gateway answers; a test replaces single answers. The signing of its webhooks is always the real one. */
+  /** Answers of the gateway; a test replaces single answers. The signing of its webhooks is always the real one. */
   readonly gateway: { -readonly [Call in keyof GatewayCalls]: GatewayCalls[Call] };
   readonly guard: { mayWithdraw: WithdrawalGuard['mayWithdraw'] };
   buildPlayer(options?: { currency?: string; hasParentAgent?: boolean }): Promise<PlayerId>;

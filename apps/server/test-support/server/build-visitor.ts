@@ -25,7 +25,7 @@ export function buildApplication(changes: Readonly<Record<string, unknown>> = {}
 /** A browser whose player has just signed up. */
 export interface PlayingVisitor extends Visitor {
   readonly id: PlayerId;
-  /** What they signed up with. */
+  /** Body of their sign-up. */
   readonly body: ReturnType<typeof buildApplication>;
 }
 

@@ -33,7 +33,7 @@ export interface TestServerOptions {
   readonly oddsFeed?: OddsFeed;
   /** Suppliers beside that one. (Default: none beside a given one) */
   readonly moreFeeds?: readonly OddsFeed[];
-  /** What is asked before a game opens, beside the casino's own checks. (Default: nothing) */
+  /** Checks before a game opens, beside the casino's own. (Default: none) */
   readonly launchChecks?: readonly LaunchCheck[];
   /** Variables beside those of a test. */
   readonly env?: Readonly<Record<string, string>>;
@@ -53,7 +53,7 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What came back. `result` of a standard answer, the whole body of every other. */
+/** Reply to a call. `result` of a standard answer, the whole body of every other. */
 export interface Reply {
   readonly http: number;
   /** Body status: 0 on success, else the catalogue's code. */
@@ -65,7 +65,7 @@ export interface Reply {
   readonly message: string;
   /** Values of the refusal. */
   readonly params: Readonly<Record<string, unknown>>;
-  /** What else the same call was refused for; empty where there is nothing. */
+  /** Further refusals of the same call; empty where there are none. */
   readonly also: readonly {
     readonly name: string;
     readonly code: unknown;

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** What an event came to, without the numbers of its rows: prices where they can be bet on. */
+/** Reads the state of an event, without the numbers of its rows: prices where they can be bet on. */
 export async function readBookedEvent(pool: Pick<Pool, 'query'>, key: string, feed = 'uof'): Promise<unknown[]> {
   const found = await pool.query(
     `select e.status, e.home_score, e.away_score, e.settled_revision = e.result_revision as is_settled,

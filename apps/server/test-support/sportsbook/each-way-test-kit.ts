@@ -22,7 +22,7 @@ export interface Races {
   tell(event: TestEvent, record: RecordMessage['record']): Promise<void>;
   /** How a bet stands, and of each leg its win half and its place half; null while they are open. */
   shown(id: string): Promise<{ status: string; payout: string | null; parts: ([string, string] | null)[] }>;
-  /** What staff set instead of the ladder of the sport; no terms at all say that it is offered to win alone. */
+  /** Sets terms instead of the ladder of the sport; without terms it is offered to win alone. */
   setTerms(scope: 'event' | 'tourney' | 'sport', target: string, terms: Terms | null): Promise<void>;
   clearTerms(): Promise<void>;
 }

@@ -14,7 +14,7 @@ export interface FreeBetTestKit {
   statusOf(award: string): Promise<string>;
   /** The ids of the awards that a bettor can use. */
   usable(bettor: Bettor): Promise<string[]>;
-  /** What promotions of sport have cost so far, less what came back. */
+  /** Reads the cost of sport promotions so far, less what came back. */
   cost(): Promise<string>;
   sql(text: string, values?: unknown[]): Promise<Record<string, never>[]>;
 }

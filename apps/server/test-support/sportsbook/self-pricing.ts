@@ -43,7 +43,7 @@ const progressOf = (status: 'live' | 'finished'): MarketFact => ({
   periods: [],
 });
 
-/** What it says of an event: two markets at 2.00, that it is played, and how it ended. */
+/** Messages about an event: two markets at 2.00, that it is played, and how it ended. */
 export const EMITTED = {
   prices: [pricesOf(WINNER, ['1', 'x', '2']), pricesOf(BOTH, ['yes', 'no'])],
   live: [progressOf('live')],

@@ -91,13 +91,13 @@ export interface TestEvent {
 export interface TestKitOptions {
   /** When the operator opens, ISO 8601. (Default: that of the test clock) */
   readonly start?: string;
-  /** What the supplier's results tell. (Default: the score alone) */
+  /** Facts that the supplier's results contain. (Default: the score alone) */
   readonly tells?: OddsFeed['tells'];
   /** Suppliers beside the one of the stage. (Default: none) */
   readonly moreFeeds?: readonly OddsFeed[];
   /** Variables beside those of a test. */
   readonly env?: Readonly<Record<string, string>>;
-  /** What the supplier knows of the past. (Default: two seasons of a made-up league) */
+  /** Past matches of the supplier. (Default: two seasons of a made-up league) */
   readonly past?: readonly PastMatch[];
 }
 

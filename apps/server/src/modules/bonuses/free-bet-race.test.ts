@@ -134,7 +134,7 @@ describe('a planted bug is caught:', () => {
       await kit.sql(sound);
     }
   }
-  /** What the scene left behind would accuse every later test. */
+  /** Removes the rows of the scene, which would fail every later test. */
   const swept = async () => {
     await kit.stage.close();
     kit = await createFreeBetTestKit();

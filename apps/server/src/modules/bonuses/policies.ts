@@ -5,7 +5,7 @@ const BUSY = { max: 6_000, windowMs: 60_000 };
 
 export const bonusPolicies: PolicyTable = {
   'sportsbook.list-free-bets': { allow: OWN_READERS, limit: BUSY },
-  // Whoever sees a player reads what was given; a gift of the operator is given by those who answer for it.
+  // Staff who see a player read their free bets; only higher levels give them.
   'sportsbook.list-staff-free-bets': { allow: ADMINS },
   'sportsbook.award-free-bet': { allow: SUPERADMINS },
   'sportsbook.cancel-free-bet': { allow: SUPERADMINS },

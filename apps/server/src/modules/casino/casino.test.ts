@@ -109,7 +109,7 @@ describe('the catalogue', () => {
       'select edition, version from casino.catalogue',
     );
     expect(etag).toBe(`"casino-${rows[0]?.edition}-${rows[0]?.version}"`);
-    // What a reset leaves: the same version, under an edition that was drawn anew by the column's own default.
+    // As after a reset: the same version, under an edition that was drawn anew by the column's own default.
     await pool.query('update casino.catalogue set edition = default');
     expect(await visitor.call(readCatalogue, { headers: { 'if-none-match': etag } })).toMatchObject({ http: 200 });
   });

@@ -98,7 +98,7 @@ export interface CasinoParts {
   readonly linkKeys: LinkKeys;
   /** Signs the links that show hidden providers. */
   readonly secret: string;
-  /** What other modules ask before a game opens. (Default: none) */
+  /** Checks of other modules before a game opens. (Default: none) */
   readonly launchChecks?: readonly LaunchCheck[];
   /** On which terms bonus money pays bets at the sportsbooks of others. (Default: it pays none) */
   readonly bonusTerms?: BonusTerms;
@@ -112,7 +112,7 @@ export interface Casino extends Module {
   /** Fills the catalogue as soon as the providers answer; one process of an operator is enough. */
   start(): void;
   stop(): Promise<void>;
-  /** What a round of a player's was, for a case about it. */
+  /** Facts of a player's round, for a case about it. */
   readonly publishRound: PublishRound;
   /** Makes the catalogue what the providers list. Harmless to repeat. */
   syncCatalogue(at: Instant): Promise<SyncResult>;
@@ -222,7 +222,7 @@ function jobsOf(runs: Readonly<Record<string, () => Promise<unknown>>>): Module[
   return Object.entries(runs).map(([name, run]) => ({ name, run: async () => void (await run()) }));
 }
 
-/** What staff decide about sums: who is a high roller, and which win is let through. */
+/** Routes of staff about sums: floors of high rollers, and approval of parked wins. */
 function moneyAdminRoutes(pool: Platform['pool'], audit: Audit) {
   return [
     ...highRollerRoutes(createHighRollerFloors(createFloorStore(pool), audit)),

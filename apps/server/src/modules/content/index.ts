@@ -14,7 +14,7 @@ export interface ContentOptions {
   readonly sportsbookUrl: string;
   /** The sportsbooks that can be embedded. (Default: ours alone) */
   readonly sportsbooks?: SportsbookSettings;
-  /** What the modules that enforce limits say of them, asked anew each time. (Default: nothing beyond the settings) */
+  /** Limits by the modules that enforce them, read anew each time. (Default: none beyond the settings) */
   readonly limits?: () => Promise<Partial<SiteLimits>>;
 }
 

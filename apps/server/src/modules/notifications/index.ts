@@ -10,7 +10,7 @@ export interface NotificationsParts {
   readonly audit: Audit;
 }
 
-/** What staff are told of the events of the product: so far, those that a handler could not take. */
+/** Notices to staff about domain events: so far, those that a handler could not take. */
 export function createNotifications({ platform, audit }: NotificationsParts): Module {
   return {
     name: 'notifications',

@@ -26,7 +26,7 @@ import { syncPayment } from './use-cases/sync-payment.ts';
 
 type Repositories = 'deposits' | 'withdrawals' | 'reports' | 'offers' | 'history' | 'queue';
 
-/** What the composition plugs into payments. */
+/** Parts that the composition passes to payments. */
 export interface PaymentsOptions extends Omit<PaymentParts, Repositories> {
   readonly pool: Pool;
 }

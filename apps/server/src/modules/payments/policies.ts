@@ -3,7 +3,7 @@ import { ADMINS, EVERYONE, forPartners, joinPolicies, OWN_READERS, STAFF } from 
 
 const VISITORS: readonly ActorClass[] = ['guest', ...OWN_READERS];
 
-/** Who may do what with payments (reliability 3.2). The self-excluded may withdraw what is theirs, never deposit. */
+/** Rights on payments (reliability 3.2). The self-excluded may withdraw what is theirs, never deposit. */
 export const paymentPolicies = joinPolicies([
   forPartners({
     'payments.list-methods': { allow: VISITORS },
@@ -18,7 +18,7 @@ export const paymentPolicies = joinPolicies([
     'payments.read-deposit': { allow: OWN_READERS },
   }),
   {
-    // Whose payments and up to what amount is judged by the use-case: the row knows, the level alone does not.
+    // The use-case judges whose payments and up to what amount: it needs the row, the level alone is not enough.
     'payments.list-staff-withdrawals': { allow: STAFF },
     'payments.approve-withdrawal': { allow: STAFF },
     'payments.decline-withdrawal': { allow: STAFF },

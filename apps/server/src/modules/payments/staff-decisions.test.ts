@@ -104,7 +104,7 @@ async function auditOf(id: string, of = 'withdrawal'): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-/** What a decision may change: the wallets of the player and the withdrawal. */
+/** Reads what a decision may change: the wallets of the player and the withdrawal. */
 async function booksOf(player: PlayingVisitor, id: string) {
   const { rows } = await testServer.db.pool.query(
     `select w.status, w.version, (select json_agg(json_build_array(class, balance, seq) order by id)

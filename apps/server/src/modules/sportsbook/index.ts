@@ -99,7 +99,7 @@ export interface Sportsbook extends Module {
   settleBets(event: string): Promise<number>;
   /** Forgets its timers; bets that wait are taken up by the next house. */
   stop(): void;
-  /** What a supplier says by itself, from wherever it came; answers why nothing of it could be applied, or null. */
+  /** Takes a message of a supplier from any transport; returns why nothing of it could be applied, or null. */
   hear(feed: string, body: Buffer): Promise<string | null>;
   /** Begins to listen to suppliers that speak over a line of their own; answers how to stop. */
   listen(): Promise<() => Promise<void>>;
@@ -114,7 +114,7 @@ export interface Sportsbook extends Module {
   findBet(id: BetId): Promise<PlacedBet | null>;
   /** The least, usual and most stake in a currency; null where nothing may be bet in it. */
   limitsIn(currency: Currency): Promise<StakeLimits | null>;
-  /** What staff set for all bets. */
+  /** Reads the settings of staff for all bets. */
   settings(): Promise<BettingSettings>;
   /** The sports of the line. */
   sports(): Promise<readonly string[]>;
@@ -205,7 +205,7 @@ function bettingRulesOf(parts: SportsbookParts, audit: Audit) {
   return createBettingAdmin({ store: createBettingAdminStore(parts.pool), audit, reprice });
 }
 
-/** What staff decide about bets, look at and ask. */
+/** Routes of staff about bets. */
 function adminRoutes(
   parts: SportsbookParts,
   audit: Audit,
@@ -236,7 +236,7 @@ function readCashOutCheck(payload: unknown): string {
   return event;
 }
 
-/** What staff set for bets each way. */
+/** Routes of staff about each-way bets. */
 function eachWayRoutes({ pool }: SportsbookParts, audit: Audit) {
   const settings = createEachWaySettings(pool);
   const targets = createBettingAdminStore(pool);

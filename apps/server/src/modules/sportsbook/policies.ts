@@ -61,7 +61,7 @@ export const sportsbookPolicies: PolicyTable = {
   // Its proof is the signature.
   'sportsbook.receive-feed': { allow: EVERYONE, limit: FEED },
   'sportsbook.receive-named-feed': { allow: EVERYONE, limit: FEED },
-  // What suppliers got wrong is looked at by admins; what becomes of it is decided by those who answer for the line.
+  // Admins read faulty messages of suppliers; higher levels decide about them.
   'sportsbook.list-feed-quarantine': { allow: ADMINS },
   'sportsbook.read-feed-message': { allow: ADMINS },
   'sportsbook.list-feed-services': { allow: ADMINS },

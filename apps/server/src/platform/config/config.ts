@@ -8,7 +8,7 @@ import {
 } from '@ordago/provider-protocols';
 import * as z from 'zod';
 
-/** What the process was told by its environment. Read once, at start; a wrong value ends the process naming it. */
+/** Settings from the environment. Read once, at start; a wrong value ends the process naming it. */
 export interface Config {
   readonly appEnv: 'demo' | 'test' | 'production';
   readonly role: 'all' | 'web' | 'worker' | 'feed';
@@ -18,7 +18,7 @@ export interface Config {
   readonly databaseUrl: string;
   readonly dataDir: string;
   /**
-   * Whose `X-Forwarded-For` is believed: addresses or networks of our own proxies, separated by commas. Behind a proxy
+   * Proxies whose `X-Forwarded-For` is believed: addresses or networks of our own, separated by commas. Behind a proxy
    * that is not named here all players would share one address, and one brake. (Default: loopback)
    */
   readonly trustedProxies: readonly string[];

@@ -155,7 +155,7 @@ describe("the product's own code set", () => {
   });
 });
 
-/** What a file of the set makes: kind and name. */
+/** Object that a file of the set makes: kind and name. */
 const MADE = /create or replace (function|view|aggregate|procedure) ([\w.]+)/gi;
 
 /** A trigger that lets everything pass. */

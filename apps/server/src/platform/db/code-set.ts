@@ -97,7 +97,7 @@ export async function readAppliedCode(client: pg.ClientBase | pg.Pool): Promise<
 }
 
 /**
- * Whether a database needs this set. Code of a newer release stays: it serves the release before it too (db/README.md),
+ * Returns true if a database needs this set. Code of a newer release stays: it serves the release before it too (db/README.md),
  * so an older instance that starts beside a newer one must not put its own functions back.
  */
 export function isCodeDue(code: CodeSet, applied: AppliedCode | null): boolean {

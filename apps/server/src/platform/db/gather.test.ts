@@ -42,7 +42,7 @@ describe('questions that are gathered', () => {
   it('shares it between calls that are read one after the other in one turn of the event loop', async () => {
     const { ask, asked, go } = doubling();
     const answers: Promise<number>[] = [];
-    // What came from two sockets: a callback each, with all that follows from the first between them.
+    // Data from two sockets: a callback each, with all that follows from the first between them.
     await new Promise<void>((read) => {
       setImmediate(() => answers.push(ask(7)));
       setImmediate(() => read(void answers.push(ask(8))));

@@ -1,5 +1,5 @@
 /**
- * Whom a member of staff sees (reliability 3.2): the owner everybody; others the players of their subtree and, from
+ * Scope of a member of staff (reliability 3.2): the owner everybody; others the players of their subtree and, from
  * level 2 up, the players of the operator, who have no agent. `$1` is the staff id, `$2` their level; `p` is the player.
  */
 export const IN_SCOPE = `(
@@ -11,7 +11,7 @@ export const IN_SCOPE = `(
       union all select s.id from identity.staff s join below on s.parent = below.id)
     select id from below))`;
 
-/** Who asks. */
+/** Member of staff who asks. */
 export interface StaffScope {
   readonly staff: string;
   readonly level: number;

@@ -46,7 +46,7 @@ async function readPage(
   let through = query.upTo;
   const events: EventPage['events'][number][] = [];
   for (const source of query.sources) {
-    // What one source cut short, the next need not read beyond.
+    // The next source need not read beyond the end of this one's page.
     const page = await source.read(db, { after, upTo: through, limit: PAGE_POSITIONS_MAX }, query.wanted);
     through = page.through;
     events.push(...page.events);

@@ -30,7 +30,7 @@ export interface RelayParts {
   readonly pauseMs?: number;
 }
 
-/** What operators watch of the relay. */
+/** Metrics of the relay. */
 export interface RelayMetrics {
   /** Events that a handler was given, and how long after they happened, in milliseconds each. */
   observeEvents(handled: { readonly handler: string; readonly agesMs: readonly number[] }): void;
@@ -49,7 +49,7 @@ export interface Relay {
   stop(): Promise<void>;
 }
 
-/** What a look of a handler came to: more waits, nothing is certain yet, or nothing is to be done. */
+/** Result of a turn of a handler: more waits, nothing is certain yet, or nothing is to be done. */
 type Outcome = 'more' | 'waiting' | 'idle';
 
 const POLL_MS = 100;

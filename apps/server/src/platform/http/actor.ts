@@ -1,6 +1,6 @@
 import { assert, type PlayerId, type StaffId } from '@ordago/kernel';
 
-/** Who asks. Decided once per request from the session, never from a body (reliability 3.2). */
+/** Actor of a request. Decided once per request from the session, never from a body (reliability 3.2). */
 export type Actor = GuestActor | PlayerActor | StaffActor;
 
 export interface GuestActor {

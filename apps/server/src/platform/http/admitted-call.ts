@@ -7,7 +7,7 @@ import type { Outgoing } from './outgoing.ts';
 import type { Input } from './parse-input.ts';
 import type { IncomingBody } from './read-bodies.ts';
 
-/** What the edge knows of a request that it let through. */
+/** Facts of an admitted request. */
 export interface Admission {
   readonly outgoing: Outgoing;
   readonly sent: IncomingBody | undefined;

@@ -29,7 +29,7 @@ export function withLocaleOf(request: FastifyRequest, { sentences }: Pick<Answer
   return { locale: localeOfHeader(request.headers['accept-language']), sentences };
 }
 
-/** What an answer is written to, and how its reader takes it. */
+/** Recipient of an answer, and the encodings it accepts. */
 export interface Recipient {
   readonly outgoing: Outgoing;
   /** The caller's `Accept-Encoding`. */

@@ -53,10 +53,10 @@ function policyOf(policies: PolicyTable, { contract }: BoundRoute): PolicyRow {
 
 type FrameworkError = Error & { readonly statusCode?: number };
 
-/** Whatever a framework or a bug throws: a catalogue code, never a stack, and a 500 only for our own faults. */
+/** Answers an exception of the framework or a bug: a catalogue code, never a stack, and a 500 only for our own faults. */
 function answerError(error: FrameworkError, request: FastifyRequest, reply: FastifyReply, edge: Edge): void {
   const { url, config } = request.routeOptions;
-  // What the framework refuses before a route is reached cannot be read; the rest is a fault of ours.
+  // A request that the framework refuses before a route is reached cannot be read; any other exception is our fault.
   const refusal = (error.statusCode ?? 500) < 500 ? refuse('malformed-input') : null;
   if (!refusal) edge.log.error({ err: error, method: request.method, path: url ?? request.url.slice(0, 200) }, 'bug');
   // Too late for an answer: the caller must not take half of one for the whole.

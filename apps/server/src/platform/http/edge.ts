@@ -9,7 +9,7 @@ import type { Cookies } from './cookies.ts';
 import type { SecurityLines } from './outgoing.ts';
 import type { PolicyTable } from './policy.ts';
 
-/** What one origin is made of. */
+/** Parts of one origin. */
 export interface ApiServerOptions {
   readonly host: Host;
   readonly routes: readonly BoundRoute[];
@@ -22,7 +22,7 @@ export interface ApiServerOptions {
   readonly log: Log;
   readonly metrics: Pick<Metrics, 'observeCall' | 'observeRefusal'>;
   readonly secureCookies: boolean;
-  /** Whose word about the caller's address is believed. (Default: loopback) */
+  /** Proxies whose header about the caller's address is believed. (Default: loopback) */
   readonly trustedProxies?: readonly string[];
   /** Names that `partner-name` may hold on the calls of partners. (Default: ordago alone) */
   readonly partners?: readonly string[];
@@ -39,7 +39,7 @@ export interface AuthenticationFacts {
   readonly cookies: Cookies;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly ip: string;
-  /** Whether `partner-authorization` is looked at: its policy row says so. (Default: false) */
+  /** True if `partner-authorization` is read: its policy row says so. (Default: false) */
   readonly takesPartnerToken?: boolean;
 }
 

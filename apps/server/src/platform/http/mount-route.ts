@@ -22,7 +22,7 @@ declare module 'fastify' {
 
 const DEFAULT_LIMIT = { max: 600, windowMs: 60_000 };
 
-/** What is known of a route before anybody calls it. */
+/** Facts of a route before any call. */
 interface Mounted {
   readonly bound: BoundRoute;
   readonly row: PolicyRow;
@@ -71,7 +71,7 @@ async function answerRequest(
   const outgoing = new Outgoing(reply.raw, edge.securityLines);
   try {
     const isUnread = isRefusal(sent);
-    // What is left of the body may still come.
+    // The rest of the body may still come.
     if (isUnread) outgoing.addHeader('connection', 'close');
     const verdict = isUnread ? sent : await judge(request, sent, outgoing, mounted);
     if (isRefusal(verdict)) {
@@ -124,7 +124,7 @@ function isForeignOrigin(name: string | undefined, partners: readonly string[] =
   return name !== undefined && !partners.includes(name);
 }
 
-/** Whose address counts; a trusted proxy tells it in a header, and most requests carry none. */
+/** Returns the caller's address; a trusted proxy sends it in a header, which most requests do not have. */
 function addressOf(request: FastifyRequest): string {
   return request.headers['x-forwarded-for'] === undefined ? (request.raw.socket.remoteAddress ?? '') : request.ip;
 }

@@ -1,4 +1,4 @@
-/** What the check looks at: nothing that a page of another origin can forge in a browser. */
+/** Facts that the check reads: none that a page of another origin can forge in a browser. */
 export interface OriginFacts {
   readonly method: string;
   readonly changesState: boolean | 'in-browsers';

@@ -36,7 +36,7 @@ const UNPACKERS: ReadonlyMap<string, Unpacker> = new Map([
   ['identity', async (bytes) => bytes],
 ] satisfies [string, Unpacker][]);
 
-/** What unpacks a body by its `Content-Encoding`; undefined when it is packed in a way that we do not know. */
+/** Returns the decompressor of a body by its `Content-Encoding`; undefined for an unknown encoding. */
 export function unpackerOf(contentEncoding: string): Unpacker | undefined {
   return UNPACKERS.get(contentEncoding.trim().toLowerCase());
 }

@@ -10,7 +10,7 @@ export interface Input {
   readonly body: never;
 }
 
-/** What is told to a caller who sent what cannot be read. */
+/** Refusals of unreadable input. */
 export type InputRefusal = Refusal<'malformed-input' | 'validation-failed' | 'amount-invalid'>;
 
 export type InputParser = (

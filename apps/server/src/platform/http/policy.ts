@@ -3,12 +3,12 @@ import type { Refusal } from '@ordago/kernel';
 import { Bug, refuse } from '@ordago/kernel';
 import { ACTOR_CLASSES, type Actor, type ActorClass, actorClassOf } from './actor.ts';
 
-/** Who may call a route, and how often. One row per route; a route without a row does not start. */
+/** Actors that may call a route, and how often. One row per route; a route without a row does not start. */
 export interface PolicyRow {
   readonly allow: readonly ActorClass[];
-  /** What a class is told instead of the default refusal. */
+  /** Refusal of a class instead of the default one. */
   readonly deny?: Partial<Record<ActorClass, RefusalName>>;
-  /** Whether a partner's token is a proof here, in `partner-authorization`. (Default: false) */
+  /** True if a partner's token is a proof here, in `partner-authorization`. (Default: false) */
   readonly takesPartnerToken?: boolean;
   /** Calls per window and address. (Default: 600 per minute) */
   readonly limit?: { readonly max: number; readonly windowMs: number };

@@ -13,7 +13,7 @@ export interface IncomingBody {
 /** Why a body was not taken; what is left of it may still be on its way. */
 export type BodyRefusal = Refusal<'unsupported-media-type' | 'body-too-large' | 'malformed-input'>;
 
-/** What came with a call: a body, none, or one that we do not take. */
+/** Received body of a call: one, none, or one that is not accepted. */
 export type Received = IncomingBody | undefined | BodyRefusal;
 
 /** Largest body (reliability 3.1), unpacked, where the contract names no other. */
@@ -71,7 +71,7 @@ export function readBody(text: string, format: 'json' | 'form'): unknown {
   return format === 'form' ? Object.fromEntries(new URLSearchParams(text)) : parseWire(text);
 }
 
-/** Whether a route's adapter reads the bytes by itself, whatever they are. */
+/** Returns true if a route's adapter reads the bytes by itself, whatever they are. */
 export function takesBytes({ wire, body }: RouteContract): boolean {
   return wire === 'raw' && body === undefined;
 }

@@ -1,8 +1,8 @@
-/** What the headers of an origin depend on. */
+/** Facts on which the headers of an origin depend. */
 export interface SecurityFacts {
   /** Content-Security-Policy directives. */
   readonly csp: Readonly<Record<string, readonly string[]>>;
-  /** Whether the origin is reached by https alone. */
+  /** True if the origin is reached by https alone. */
   readonly isSecure: boolean;
 }
 

@@ -4,7 +4,7 @@ import { BUCKETS_SECONDS, CallTimes } from './call-times.ts';
 /** Upper bounds of the ages of events, in seconds. */
 const AGE_BUCKETS_SECONDS = [0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 5, 15, 60, 600];
 
-/** What operators watch: one registry per process, read by `/metrics`. */
+/** Metrics: one registry per process, read by `/metrics`. */
 export interface Metrics {
   /** Notes one call: its route, its HTTP status, and the milliseconds from when it had come in to its answer. */
   observeCall(call: { route: string; http: number; ms: number }): void;

@@ -17,7 +17,7 @@ export interface Frame {
 }
 
 /**
- * What waits to be sent to a client, as a chain of updates. Clients who are told the same in the same order hold the same
+ * Updates that wait to be sent to a client, as a chain. Clients with the same updates in the same order hold the same
  * batch, so that its frame is written once for all of them: a client costs its socket write and nothing else.
  */
 export class Batch {

@@ -1,4 +1,4 @@
-/** What a use-case needs to publish to the screens of players: the frames are contracts. */
+/** Types for publishing to the screens of players: the frames are contracts. */
 export {
   type BetSettledFrame,
   type BetSoldFrame,

@@ -103,7 +103,7 @@ export function createCommandSource(world: FuzzWorld, random: Random): CommandSo
   return { next, unsound, sound, nextSettlement };
 }
 
-/** What a command without a peculiarity of its own moves: a few pairs, shared rows, stakes, and some that are broken. */
+/** Moves of an ordinary command: a few pairs, shared rows, stakes, and some that are broken. */
 function ordinaryMoves(
   world: FuzzWorld,
   random: Random,

@@ -31,7 +31,7 @@ interface Known {
   isReversed: boolean;
 }
 
-/** What the model says of a command: `accepted`, the refusal's name, `conflict` or `rolled-back`. */
+/** Opinion of the model about a command: `accepted`, the refusal's name, `conflict` or `rolled-back`. */
 export interface Opinion {
   readonly outcome: string;
   readonly isReplay: boolean;
@@ -42,7 +42,7 @@ export interface Model {
   readonly world: ModelWorld;
   readonly balances: Map<string, bigint>;
   readonly known: Map<string, Known>;
-  /** What each player owes, by creditor, in the order of the first booking. */
+  /** Debts of each player, by creditor, in the order of the first booking. */
   readonly owed: Map<string, Map<string, bigint>>;
   readonly rowUses: Map<string, number>;
 }
@@ -109,12 +109,12 @@ export function settleStake(model: Model, { openStakes, revenue, stakeReleased }
   make(model, { from: openStakes, to: revenue, units: stakeReleased });
 }
 
-/** What goes back to those who staked for the player, or comes from them again. */
+/** Settles a return to those who staked for the player, or from them again. */
 export function settleReturn(model: Model, { revenue, returned }: SettlementLine): void {
   if (returned) make(model, { from: revenue, to: returned.to, units: returned.units });
 }
 
-/** What a settled line pays or takes back. */
+/** Settles the payout of a line, or takes it back. */
 export function settlePayout(model: Model, { player, revenue, wallet, payoutDifference }: SettlementLine): void {
   if (payoutDifference >= 0n) make(model, { from: revenue, to: wallet, units: payoutDifference });
   else take(model, player, { from: wallet, to: revenue, units: -payoutDifference });

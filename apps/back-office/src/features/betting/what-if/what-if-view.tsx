@@ -21,7 +21,7 @@ import { SupposeEditor } from './suppose-editor.tsx';
 /** How long typing rests before the answer follows. */
 const REST_MS = 300;
 
-/** What-if page: the question at the left, its answer now and under the assumptions at the right. */
+/** Page of what-if questions: the question at the left, its answer now and under the assumptions at the right. */
 export function WhatIfView({ acts }: { acts: BettingActions }) {
   const search = usePageSearch<BettingSearch>();
   const onSearch = useSearchChange();

@@ -2,7 +2,7 @@ import { type Instant, type OpId, type PlayerId, type StaffId, toIso } from '@or
 import type { Pool } from 'pg';
 import type { Queryable } from '../../../platform/db/transaction.ts';
 
-/** Who acted, or whom it concerned. */
+/** Person who acted, or whom it concerned. */
 export type AuditActor = `player:${PlayerId}` | `staff:${StaffId}` | 'guest' | 'system';
 
 /** One line of the audit. `details` holds what a reviewer needs: never a password, a token or a card number. */

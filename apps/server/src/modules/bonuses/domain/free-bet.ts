@@ -20,7 +20,7 @@ export interface FreeBet extends FreeBetTerms {
   readonly status: FreeBetStatus;
   /** The bet that it paid. */
   readonly bet: string | null;
-  /** Whether a void bet gave it back. */
+  /** True if a void bet gave it back. */
   readonly isGivenBack: boolean;
 }
 
@@ -46,13 +46,13 @@ export function freeBetOdds(
   return { min: oddsMin ?? min ?? OPERATOR_ODDS_MIN, max: oddsMax ?? max };
 }
 
-/** Whether a free bet can be used at an instant. */
+/** Returns true if a free bet can be used at an instant. */
 export function isUsable({ status, validFrom, validUntil }: FreeBet, at: Instant): boolean {
   return status === 'awarded' && validFrom <= at && at < validUntil;
 }
 
 /**
- * Whether a free bet is one for such a slip. A system is never free, nor is a bet each way: their parts would share one
+ * Judges whether a free bet pays such a slip. A system is never free, nor is a bet each way: their parts would share one
  * promise.
  */
 export function judgeFreeBet(
@@ -71,7 +71,7 @@ export function judgeFreeBet(
     : null;
 }
 
-/** Whether the odds of a whole bet lie within the bounds of its free bet. */
+/** Judges whether the odds of a whole bet lie within the bounds of its free bet. */
 export function judgeFreeOdds(
   { min, max }: OddsBounds,
   { isBelow, isAbove }: { isBelow: (odds: Odds) => boolean; isAbove: (odds: Odds) => boolean },

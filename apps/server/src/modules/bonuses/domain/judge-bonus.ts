@@ -3,7 +3,7 @@ import type { BonusSettings } from './terms.ts';
 
 export type BonusRefusal = 'bonus-percent-not-allowed' | 'bonus-express-too-few' | 'bonus-odds-too-low';
 
-/** Whether bonus money pays a single or an express at these prices, at whichever sportsbook. */
+/** Judges whether bonus money pays a single or an express at these prices, at whichever sportsbook. */
 export function judgeBonus(prices: readonly Odds[], terms: BonusSettings): Refusal<BonusRefusal> | null {
   const factors = prices.map((price) => legFactor({ result: 1, voidHalves: 0 }, price));
   return judgeBonusShare(terms) ?? judgeBonusLegs(prices.length, terms) ?? judgeBonusOdds(product(factors), terms);
@@ -22,7 +22,7 @@ export function judgeBonusLegs(
   return legs > 1 && legs < bonusExpressLegsMin ? refuse('bonus-express-too-few', { min: bonusExpressLegsMin }) : null;
 }
 
-/** What a unit of stake would pay is no less than the least odds. */
+/** Judges that the payout of a unit of stake is no less than the least odds. */
 export function judgeBonusOdds(
   { numerator, denominator }: Factor,
   { bonusOddsMin }: BonusSettings,

@@ -24,7 +24,7 @@ export type CandidateState =
   | 'given'
   | 'taken-back';
 
-/** What an entry may name: a number, a username, or either. */
+/** Entry of a list: a number, a username, or either. */
 export interface ListEntry {
   readonly entry: string;
   readonly id: string | null;

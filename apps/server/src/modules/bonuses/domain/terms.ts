@@ -1,9 +1,9 @@
 import type { EachWayTerms, Odds, Units } from '@ordago/kernel';
 
-/** What a free bet is good for. */
+/** Terms of a free bet. */
 export interface FreeBetTerms {
   readonly amount: Units;
-  /** Whether a won bet pays the stake beside the winnings. (Default: no) */
+  /** True if a won bet pays the stake beside the winnings. (Default: no) */
   readonly isStakeReturned: boolean;
   /** Bounds of its own for the odds of the whole bet; null where the settings hold. */
   readonly oddsMin: Odds | null;
@@ -15,7 +15,7 @@ export interface FreeBetTerms {
   readonly sports: readonly string[] | null;
 }
 
-/** What staff set for bets that bonus money pays. */
+/** Settings of staff for bets that bonus money pays. */
 export interface BonusSettings {
   /** Least product of a bet. (Default: 1.80; specification 3, section 5) */
   readonly bonusOddsMin: Odds;
@@ -25,7 +25,7 @@ export interface BonusSettings {
   readonly bonusPercentMax: number;
 }
 
-/** What staff set for bets that free bets pay, where an award has no bounds of its own; null for the rule of the operator. */
+/** Settings of staff for bets that free bets pay, where an award has no bounds of its own; null for the rule of the operator. */
 export interface FreeBetSettings {
   readonly freeSingleOddsMin: Odds | null;
   readonly freeSingleOddsMax: Odds | null;

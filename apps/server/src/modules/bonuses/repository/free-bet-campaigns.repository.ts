@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { IN_SCOPE, type StaffScope } from '../../../platform/db/staff-scope.ts';
 import type { Candidate } from '../domain/read-campaign.ts';
 
-/** What makes an award the one of its player in a campaign. */
+/** Returns the key that makes an award the one of its player in a campaign. */
 export function campaignKey(campaign: string, player: string): string {
   return `campaign:${campaign.toLowerCase()}:${player}`;
 }

@@ -32,7 +32,7 @@ export interface StaffFreeBet extends FreeBet {
   readonly endedAt: Instant | null;
 }
 
-/** What staff award. */
+/** Award of staff. */
 export interface NewFreeBet extends Omit<FreeBet, 'id' | 'status' | 'bet' | 'isGivenBack'> {
   readonly reason: string;
   readonly batch: string | null;
@@ -60,7 +60,7 @@ export async function listFreeBets(reads: Reads, player: PlayerId, at: Instant):
   return found.rows.map(toFreeBet);
 }
 
-/** What staff read and do about free bets; each act is written with its line of the audit. */
+/** Store of staff's reads and acts on free bets; each act is written with its line of the audit. */
 export function createFreeBetStore(pool: Pool) {
   return {
     /** A player in the sight of a member of staff: their currency; null for any other. */
@@ -168,7 +168,7 @@ values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16) o
 
 const CANCEL = `update sportsbook.free_bet set status = 'cancelled', ended_at = $2 where id = $1 and status = 'awarded'`;
 
-// What came back for a void bet goes when the bet is void no more, and stays away.
+// A free bet returned for a void bet is withdrawn when the bet is no longer void, and stays withdrawn.
 const RESTORE = `update sportsbook.free_bet f set status = 'awarded', ended_at = null
 where id = $1 and status = 'cancelled' and valid_until > $2 and not exists (
   select from sportsbook.free_bet o where o.id = f.returned_of and o.status <> 'returned')`;

@@ -65,7 +65,7 @@ function scopeOf(actor: Actor) {
   return { staff, level };
 }
 
-/** Who asks, from where, and when. */
+/** Actor, address and instant of a call. */
 export function orderOf({ actor, ip, now }: { actor: Actor; ip: string; now: Instant }): FreeBetOrder {
   return { staff: staffOf(actor).staff, ip, now, scope: scopeOf(actor) };
 }

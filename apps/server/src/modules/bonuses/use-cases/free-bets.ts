@@ -35,7 +35,7 @@ export type { StaffFreeBet } from '../repository/free-bets.repository.ts';
 /** Days that an award is valid at most. The contracts say the same; a test compares them. */
 export const FREE_BET_DAYS_MAX = 366;
 
-/** What staff ask for; the currency is the player's. */
+/** Award as staff request it; the currency is the player's. */
 export type Award = Omit<NewFreeBet, 'currency' | 'staff' | 'key'> & { readonly key: string };
 
 /** Of the terms alone, whoever gets the award. */
@@ -51,7 +51,7 @@ export interface FreeBetOrder extends AdminOrder {
 export interface FreeBetAdmin {
   /** A player's own: those that can be used, then the latest of the others. */
   own(player: PlayerId, at: Instant): Promise<readonly FreeBet[]>;
-  /** What staff set for all bets. */
+  /** Reads the settings of staff for all bets. */
   settings(): Promise<FreeBetSettings>;
   /** @refuses user-not-found for a player out of sight */
   list(
@@ -71,7 +71,7 @@ export interface FreeBetAdminParts {
   readonly pool: Pool;
   readonly publish: Publish;
   readonly audit: Audit;
-  /** What may be bet, and on which sports. */
+  /** Stake limits, settings and sports of the sportsbook. */
   readonly sportsbook: Pick<Sportsbook, 'limitsIn' | 'settings' | 'sports'>;
 }
 
@@ -129,7 +129,7 @@ async function giveAward(
   return saved !== null && isOnTerms(saved, wanted) ? saved : refuse('key-conflict');
 }
 
-/** Whether a free bet may be given on such terms in a currency, whoever gets it. */
+/** Judges whether a free bet may be given on such terms in a currency, to any player. */
 export async function judgeTerms(
   { sportsbook }: Pick<FreeBetAdminParts, 'sportsbook'>,
   asked: Omit<Award, 'player' | 'key'>,
@@ -161,7 +161,7 @@ export async function writeAward(
   return written;
 }
 
-/** Whether an award is what is asked for, and not another one under its key. */
+/** Returns true if an award is the requested one, and not another one under its key. */
 export function isOnTerms(saved: StaffFreeBet, wanted: NewFreeBet): boolean {
   const { player, amount, oddsMin, oddsMax, kinds, legsMin, validUntil, reason } = wanted;
   const terms = { player, amount, oddsMin, oddsMax, kinds, legsMin, validUntil, reason };

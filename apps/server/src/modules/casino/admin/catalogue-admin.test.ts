@@ -94,7 +94,7 @@ describe('the catalogue in the back office', () => {
       features: ['megaways', 'jackpot'],
       betMin: { MXN: '2.00' },
       winMaxHundredths: 500_000,
-      // What has them stands in their categories, as staff leave these to us.
+      // Games with these features are in their categories, where staff leave them to us.
       tab: expect.arrayContaining(['megaways', 'jackpot']),
     });
     expect((await decide(reported)).result.suggested_tab).toEqual(expect.arrayContaining(['megaways', 'jackpot']));

@@ -90,7 +90,7 @@ describe('two orders of a category', () => {
 
   it('count what players really opened out of the list, and nothing else', async () => {
     const [first = '', second = ''] = await pinnable();
-    // Whoever opened something before is no player of the comparison.
+    // A player who opened a game before does not take part in the comparison.
     kit.testServer.clock.advance(60_000);
     kit.sandbox.parts.clock.set(kit.testServer.clock.now());
     const { id } = (await set({ pins_a: [first], pins_b: [second], share_b: 50 })).result.order;

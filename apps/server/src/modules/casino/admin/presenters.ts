@@ -35,7 +35,7 @@ export function presentAdminGame(game: AdminGame) {
   };
 }
 
-/** What one synchronisation did to a provider's games. */
+/** Presents the changes of a provider's games by one synchronisation. */
 export function presentReport({ at, examples, ...report }: ListReport) {
   return { ...report, at: toIso(at), examples: examples.map((one) => ({ ...one, fields: [...one.fields] })) };
 }

@@ -43,7 +43,7 @@ const filed = async (testServer: TestServer): Promise<readonly Filed[]> => {
   return (await testServer.db.pool.query<Filed>(sql)).rows;
 };
 
-/** What is played at each game of the sandbox. */
+/** Engine of each game of the sandbox. */
 const enginesOf = ({ sandbox }: CasinoTestKit) =>
   new Map(
     Object.values(SIMULATORS).flatMap((simulatorOf) => {

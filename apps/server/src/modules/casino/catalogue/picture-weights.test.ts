@@ -18,7 +18,7 @@ const ORIGIN = 'https://cdn.example';
 const LOG = { warn: () => undefined, info: () => undefined };
 let testServer: TestServer;
 let catalogue: ReturnType<typeof createCatalogueStore>;
-/** What a picture weighs, by its path; whatever is missing cannot be had. */
+/** Sizes of pictures, by path; a missing one cannot be fetched. */
 const weights = new Map<string, number>();
 
 beforeAll(async () => {

@@ -28,7 +28,7 @@ async function play(who: CasinoPlayer, provider: string): Promise<{ transfer: st
 const replay = (who: CasinoPlayer, id: string, lang = 'es') =>
   who.call(replayRound, { params: { id }, body: { lang: lang as never } });
 
-/** What a browser gets at an address of the sandbox. */
+/** Answer that a browser gets at an address of the sandbox. */
 const look = async (url: string) => {
   const page = await kit.sandbox.app.inject(new URL(url).pathname);
   return { http: page.statusCode, text: page.payload, headers: page.headers };

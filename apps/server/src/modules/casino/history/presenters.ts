@@ -23,7 +23,7 @@ export function presentRound(record: RoundRecord) {
   };
 }
 
-/** What a selection of rounds adds up to. */
+/** Presents the sums of a selection of rounds. */
 export function presentTotals({ currency, rounds, stake, payout }: RoundTotals) {
   const sums = { bet_amount: amountNumber(stake), payout: amountNumber(payout), net: amountNumber(payout - stake) };
   return { currency, rounds, ...sums };

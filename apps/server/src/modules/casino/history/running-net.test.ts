@@ -52,7 +52,7 @@ interface Row {
 type Filter = (round: Laid) => boolean;
 const isWon: Filter = ({ stake, payout }) => payout >= stake && payout > 0n;
 
-/** What the pages tell, all of them, newest first; and what each of them says of the whole. */
+/** Reads all pages, newest first, and the sums that each of them states. */
 async function readAll(who: CasinoPlayer, query: Record<string, string> = {}) {
   const rows: Row[] = [];
   const totals: unknown[] = [];

@@ -151,7 +151,7 @@ describe('high rollers', () => {
       ['5000.00', '0.00', '0.00'],
     ]);
     expect(JSON.stringify(rows)).not.toContain('twin_');
-    // What was taken back is no bet, and who stays out is in no list.
+    // A rolled-back bet does not count, and a hidden player is in no list.
     await kit.testServer.db.pool.query('update casino.round set live_count = 0 where stake = 500000000');
     pass(10_000);
     expect((await high()).map(({ bet }) => bet)).toEqual(['9000.00']);

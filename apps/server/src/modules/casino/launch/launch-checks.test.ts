@@ -8,7 +8,7 @@ import {
 } from '../../../../test-support/casino/casino-test-kit.ts';
 import type { LaunchAttempt, LaunchCheck } from '../index.ts';
 
-/** What a module above the casino would say; nothing, until a test makes it speak. */
+/** Refusal of a module above the casino; none, until a test sets one. */
 let reported: ReturnType<LaunchCheck> extends Promise<infer Answer> ? Answer : never = null;
 let asked: LaunchAttempt[] = [];
 const check: LaunchCheck = async (attempt) => {

@@ -6,16 +6,16 @@ import {
   createCasinoTestKit,
 } from '../../../../test-support/casino/casino-test-kit.ts';
 
-/** What specification 2, sections 3 and 7, says of a provider's paths; written apart from the contracts. */
+/** Paths of a provider by specification 2, sections 3 and 7; written apart from the contracts. */
 interface ApiShape {
   readonly list?: { readonly path: string; readonly fields: readonly string[] };
   /** The first row of an answer of the list, whatever it is wrapped in. */
   // biome-ignore lint/suspicious/noExplicitAny: answers in the provider's own shape.
   readonly firstOf?: (answer: any) => unknown;
   readonly open: { readonly path: string; readonly method: 'GET' | 'POST' };
-  /** What is sent to open a game. */
+  /** Request that opens a game. */
   ask(gameId: string): Readonly<Record<string, string>>;
-  /** What has to come back. */
+  /** Expected answer. */
   readonly answer: unknown;
 }
 

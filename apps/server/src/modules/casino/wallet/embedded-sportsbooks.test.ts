@@ -32,7 +32,7 @@ const sql = (text: string, values: unknown[] = []) => kit.testServer.db.pool.que
 const BOOKS = ['betconstruct', 'digitain', 'gr8'] as const;
 type Book = (typeof BOOKS)[number];
 
-/** What the frame is handed: the token of a call, or the one inside a link. */
+/** Token handed to the frame: the token of a call, or the one inside a link. */
 const HAND: Readonly<Record<Book, (who: Pick<CasinoPlayer, 'call'>) => Promise<string>>> = {
   betconstruct: async (who) =>
     (await who.call(providerApis.betconstruct.open, { body: { project_name: 'vulcan' } })).result.data.token,

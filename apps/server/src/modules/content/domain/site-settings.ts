@@ -35,14 +35,14 @@ export interface SiteLimits {
     readonly maxSingleCoef: number | null;
     readonly minExpressCoef: number | null;
   };
-  /** What holds for bets on a match that a side gives up, as the articles of the rules say it. */
+  /** Settlement of bets on a match that a side gives up, as the articles of the rules say it. */
   readonly retirement: 'returned' | 'point' | 'set';
 }
 
 export const DEPOSIT_LEVELS = ['bronze', 'silver', 'gold', 'platinum', 'diamond'] as const;
 export type DepositLevel = (typeof DEPOSIT_LEVELS)[number];
 
-/** What the site runs on. Whoever enforces a number reads it from the same place as the answer that shows it. */
+/** Settings of the site. The code that enforces a number reads it from the same place as the answer that shows it. */
 export interface SiteSettings {
   readonly lang: 'es' | 'en' | 'pt';
   readonly languages: readonly ('es' | 'en' | 'pt')[];

@@ -9,13 +9,13 @@ import {
 } from '@ordago/kernel';
 
 /**
- * What a wallet is for. A player has one main, one hold and one debt wallet, and one grant wallet per bonus grant;
+ * Classes of wallets. A player has one main, one hold and one debt wallet, and one grant wallet per bonus grant;
  * a member of staff has one float. No wallet ever goes below zero.
  */
 export const WALLET_CLASSES = ['main', 'hold', 'debt', 'grant', 'float'] as const;
 export type WalletClass = (typeof WALLET_CLASSES)[number];
 
-/** What a house account is for; docs/ledger.md tells the sign and the meaning of each. */
+/** Classes of house accounts; docs/ledger.md has the sign and the meaning of each. */
 export const HOUSE_CLASSES = [
   'open-stakes',
   'revenue',

@@ -1,5 +1,5 @@
 /**
- * What a failed statement means to a money command: `contended` was rolled back and may be tried again, `disconnected`
+ * Meaning of a failed statement for a money command: `contended` was rolled back and may be tried again, `disconnected`
  * may or may not have been committed and may be tried again under the same key, `bug` must be heard.
  */
 export type Failure = 'contended' | 'disconnected' | 'bug';

@@ -16,7 +16,7 @@ export interface Move {
 
 /** The name of a command within its scope. Keys never expire (architecture 3.5). */
 export interface OpKey {
-  /** Who minted the key: `evolution`, `xpay`, `sportsbook`, `withdrawal`, … */
+  /** Issuer of the key: `evolution`, `xpay`, `sportsbook`, `withdrawal`, … */
   readonly scope: string;
   /** The minter's own id of the money action. */
   readonly key: string;
@@ -40,7 +40,7 @@ export interface MoneyCommand extends OpKey {
   readonly digest: string;
   /** A kind listed in db/code/registrations.sql. */
   readonly kind: string;
-  /** Whose command it is; their main wallet is always locked. Null for movements between staff and house. */
+  /** Player of the command; their main wallet is always locked. Null for movements between staff and house. */
   readonly player: PlayerId | null;
   readonly moves: readonly Move[];
   /** Further wallets that the precondition or the effect reads. Wallets of `moves` are locked anyway. */
@@ -56,7 +56,7 @@ export interface MoneyCommand extends OpKey {
   readonly at: Instant;
 }
 
-/** What became of a command's target, in the answer of a command with `rollsBack`. */
+/** Outcome for a command's target, in the answer of a command with `rollsBack`. */
 export type RollbackOutcome = 'reversed' | 'tombstone' | 'already-reversed' | 'target-refused';
 
 /**
@@ -125,7 +125,7 @@ export interface SettlementChunk {
 }
 
 /**
- * What became of a line: `applied`, `replayed` (this very chunk was applied before) or `skipped` (the chunk effect did not
+ * Outcome of a line: `applied`, `replayed` (this very chunk was applied before) or `skipped` (the chunk effect did not
  * take the bet: it is not at the revision before).
  */
 export interface SettlementResult {

@@ -1,4 +1,4 @@
-/** What the feed reads of an accepted command. */
+/** Part of an accepted command that the event feed reads. */
 export interface OpRecord {
   /** Its number in the one order of all that happened, as decimal text. */
   readonly position: string;

@@ -1,7 +1,7 @@
 import { type Currency, currency, idOf, type PlayerId, type Units } from '@ordago/kernel';
 import type { Queryable } from '../../../platform/db/transaction.ts';
 
-/** What a player's main wallet holds. */
+/** Balance of a player's main wallet. */
 export interface MainBalance {
   readonly player: PlayerId;
   readonly balance: Units;

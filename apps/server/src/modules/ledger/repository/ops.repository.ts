@@ -6,7 +6,7 @@ import type { JsonObject } from '../domain/json.ts';
 import type { MoneyCommand } from '../domain/money-command.ts';
 import { type ClosingRow, readWallets, type WalletsAfter } from './batch-rows.ts';
 
-/** What the database says about one command, before it becomes a `Verdict`. */
+/** Answer of the database about one command, before it becomes a `Verdict`. */
 export interface Answer {
   readonly verdict: 'accepted' | 'refused' | 'conflict' | 'rolled-back';
   /** Null when the command was turned away and nothing was stored. */
@@ -16,7 +16,7 @@ export interface Answer {
   readonly answer: JsonObject & RefusalParams;
 }
 
-/** What one commit came to: an answer per command, in their order, and the wallets as the commit left them. */
+/** Result of one commit: an answer per command, in their order, and the wallets as the commit left them. */
 export interface BatchAnswer extends WalletsAfter {
   readonly answers: readonly Answer[];
   /** Players of the batch who owe something. */
@@ -58,7 +58,7 @@ export function createLoneStatements(pool: Pool): LoneStatements {
   };
 }
 
-/** What the statement of a kind answers about a command that it carried out. */
+/** Answer of the statement of a kind about a command that it carried out. */
 interface LoneRow {
   readonly op: string;
   readonly answer: Answer['answer'] | null;
@@ -107,7 +107,7 @@ interface HouseMove {
   readonly house: string;
   readonly units: bigint;
   readonly code: number;
-  /** Whether the wallet pays. */
+  /** True if the wallet pays. */
   readonly isPaid: boolean;
 }
 
@@ -138,7 +138,7 @@ function readLone(
   };
 }
 
-/** What a batch answers to one command; identifiers as text, since they outgrow a JSON number. */
+/** Answer of a batch to one command; identifiers as text, since they outgrow a JSON number. */
 type AnswerText = readonly [
   verdict: Answer['verdict'],
   op: string | null,

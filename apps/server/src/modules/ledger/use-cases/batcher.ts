@@ -194,7 +194,7 @@ export const TOO_BUSY: Verdict = {
   balances: [],
 };
 
-/** What no caller may hand over. */
+/** Throws for a command that no caller may hand over. */
 export function assertShape(command: MoneyCommand): void {
   if (command.moves.length > MOVES_MAX) throw new Bug(`${command.kind} has ${command.moves.length} moves`);
   if (!/^[0-9a-f]{64}$/.test(command.digest)) throw new Bug(`${command.kind} has no SHA-256 digest`);
@@ -223,7 +223,7 @@ async function drain(lane: Lane, lanes: readonly Lane[], options: BatcherOptions
   const others = lanes.filter((other) => other !== lane);
   // Commands that arrive in the same tick share the first batch.
   await Promise.resolve();
-  // What the last commit answered, as long as nobody has been told.
+  // Answers of the last commit until its callers have them.
   let report = NOTHING;
   while (lane.queue.length > 0) {
     const batch = takeBatch(lane, others);
@@ -250,7 +250,7 @@ async function drain(lane: Lane, lanes: readonly Lane[], options: BatcherOptions
     if (lane.queue.length >= batch.length * AHEAD_SHARE && others.every(({ draining }) => draining === null)) continue;
     report();
     report = NOTHING;
-    // Whoever was alone and leaves nobody waiting has nobody to wait for: the next command begins anew.
+    // A lone command with an empty queue ends the lane: the next command begins anew.
     if (batch.length === 1 && lane.queue.length === 0) break;
     // One turn of the event loop: what answered clients and open sockets send next joins the next batch whole.
     await new Promise(setImmediate);

@@ -53,7 +53,7 @@ function numbered(events: readonly DomainEvent[]): DomainEvent[] {
   });
 }
 
-/** Whatever moves money of wallets. */
+/** Commands that move money of wallets. */
 const mapBalances: OpMapping = {
   events: ['balance-changed'],
   toEvents: async (ops) =>
@@ -96,5 +96,5 @@ function changeOf({ moves }: OpRecord, wallet: string): bigint {
   }, 0n);
 }
 
-/** What the ledger itself tells of commands. */
+/** Events of commands by the ledger itself. */
 export const ledgerOpEvents: readonly OpMapping[] = [mapBalances, mapDebts];

@@ -6,7 +6,7 @@ import type {
 } from '../../../platform/events/repository/parked-store.repository.ts';
 import type { Audit } from '../../audit/index.ts';
 
-/** Who decides, from where and when. */
+/** Member of staff, address and instant of a decision. */
 export interface StaffOrder {
   readonly staff: StaffId;
   readonly ip: string;

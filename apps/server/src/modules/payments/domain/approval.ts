@@ -1,12 +1,12 @@
 import type { Units } from '@ordago/kernel';
 
-/** Who decides: 1 cashier, 2 admin, 3 superadmin, 4 owner (specification 3, section 6). */
+/** Level of the decider: 1 cashier, 2 admin, 3 superadmin, 4 owner (specification 3, section 6). */
 export interface Decider {
   readonly staff: string;
   readonly level: 1 | 2 | 3 | 4;
 }
 
-/** What is decided about, as far as the rule needs it. */
+/** Payment to decide about, as far as the rule needs it. */
 export interface Approvable {
   readonly units: Units;
   /** The member of staff whose direct player it is; null for the operator's. */

@@ -70,7 +70,7 @@ function report(status: ReportStatus, rest: Partial<PaymentReport> = {}): Paymen
   };
 }
 
-/** What each report does in each state: one row per state, one column per word. */
+/** Effect of each report in each state: one row per state, one column per word. */
 const DEPOSIT_TABLE: Record<DepositStatus, Record<ReportStatus, string>> = {
   created: { pending: 'wait', paid: 'credit', declined: 'declined', expired: 'cancelled', refunded: 'refund' },
   processing: { pending: 'wait', paid: 'credit', declined: 'declined', expired: 'cancelled', refunded: 'refund' },

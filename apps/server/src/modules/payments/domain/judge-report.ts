@@ -1,7 +1,7 @@
 import { assertNever } from '@ordago/kernel';
 import type { Deposit, PaymentReport, Withdrawal } from './payment.ts';
 
-/** What a report makes of a deposit. `reason` is a word that histories show. */
+/** Effect of a report on a deposit. `reason` is a name that histories show. */
 export type DepositJudgement =
   | { readonly act: 'ignore' }
   | { readonly act: 'wait' }

@@ -1,7 +1,7 @@
 import { type Currency, formatAmount, type Refusal, refuse, type Units } from '@ordago/kernel';
 import type { Direction } from './payment.ts';
 
-/** What one payment may be, both ends included. */
+/** Limits of one payment, both ends included. */
 export interface PaymentLimit {
   readonly currency: Currency;
   readonly min: Units;

@@ -3,7 +3,7 @@ import type { DepositStatus, WithdrawalStatus } from './payment-states.ts';
 
 export type Direction = 'deposit' | 'withdrawal';
 
-/** What the forms of all methods may carry, trimmed. */
+/** Fields of the forms of all methods, trimmed. */
 export interface PaymentDetails {
   readonly fullName: string;
   readonly iban?: string;
@@ -24,7 +24,7 @@ export interface Deposit {
   readonly method: string;
   readonly cryptoType: string | null;
   readonly fullName: string;
-  /** What was asked for; never what is credited. */
+  /** Requested amount; never what is credited. */
   readonly units: Units;
   readonly requestDigest: string;
   readonly status: DepositStatus;
@@ -60,7 +60,7 @@ export interface Withdrawal {
 /** The receiver of a withdrawal as its method verified it. */
 export type Payee = Readonly<Record<string, string>>;
 
-/** What a gateway reports of a payment, in our words. */
+/** Report of a gateway on a payment, in our terms. */
 export interface PaymentReport {
   readonly gateway: string;
   readonly payment: string;

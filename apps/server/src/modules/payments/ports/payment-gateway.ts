@@ -55,12 +55,12 @@ export interface GatewayEvent {
   readonly report: PaymentReport;
 }
 
-/** Who moves money in and out for us. */
+/** Port to the gateway that moves money in and out. */
 export interface PaymentGateway {
   readonly name: string;
   openDeposit(order: DepositOrder): Promise<GatewayOutcome<{ report: PaymentReport; link: string }>>;
   sendPayout(order: PayoutOrder): Promise<GatewayOutcome<{ report: PaymentReport }>>;
-  /** What became of the payment that we call `reference`. */
+  /** Reads the state of the payment with our `reference`. */
   query(direction: Direction, reference: string): Promise<GatewayQuery>;
   /** Verifies a message over its raw bytes, then reads it. */
   readEvent(
@@ -69,7 +69,7 @@ export interface PaymentGateway {
   ): GatewayEvent | Refusal<'signature-invalid' | 'timestamp-outside-window' | 'payment-mismatch' | 'malformed-input'>;
 }
 
-/** What a method verifies of a receiver, beyond the form's own rules. */
+/** Rules of a method for a receiver, beyond the form's own rules. */
 export interface PaymentMethodRules {
   readonly name: string;
   /** The receiver as it is stored and paid, or what is wrong with it. */

@@ -1,6 +1,6 @@
 import type { Currency, PlayerId } from '@ordago/kernel';
 
-/** What payments need to know of a player. */
+/** Facts of a player that payments need. */
 export interface PayingPlayer {
   readonly username: string;
   readonly currency: Currency;

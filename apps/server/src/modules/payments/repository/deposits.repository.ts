@@ -37,7 +37,7 @@ export interface DepositsRepository {
     },
   ): Promise<boolean>;
   flagForReview(id: DepositId, at: Instant): Promise<void>;
-  /** What reached the player's balance by deposits and stayed: the sum of all that were credited and not refunded. */
+  /** Returns the sum of deposits that reached the player's balance and stayed: the sum of all that were credited and not refunded. */
   totalCredited(player: PlayerId): Promise<Units>;
 }
 

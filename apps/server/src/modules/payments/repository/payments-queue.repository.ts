@@ -45,7 +45,7 @@ export interface StaffDeposit {
   readonly cap: Units | null;
 }
 
-/** What staff see of payments: never beyond their scope, where a row looks as if it did not exist. */
+/** Payments as staff see them: a row beyond their scope looks as if it did not exist. */
 export interface PaymentsQueueRepository {
   withdrawals(
     scope: StaffScope,

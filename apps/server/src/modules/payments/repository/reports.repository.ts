@@ -15,7 +15,7 @@ export interface NewReport {
 export interface StoredReport {
   readonly id: string;
   readonly digest: string;
-  /** What was done about it; null while nothing was. */
+  /** Outcome; null while there is none. */
   readonly outcome: string | null;
 }
 

@@ -12,7 +12,7 @@ import { presentCredited, presentStaffDeposit, presentStaffWithdrawal } from '..
 import type { PaymentParts } from '../use-cases/parts.ts';
 import { approveByStaff, declineByStaff, releaseByStaff, STAFF_QUEUES } from '../use-cases/staff-decisions.ts';
 
-/** What staff see and decide of payments. */
+/** Routes by which staff read and decide payments. */
 export function adminRoutes(parts: PaymentParts): BoundRoute[] {
   return [
     bind(listStaffWithdrawals, async ({ actor, query: { status, ...page } }) => {

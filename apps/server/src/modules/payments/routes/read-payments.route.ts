@@ -21,7 +21,7 @@ import {
 import type { PaymentParts } from '../use-cases/parts.ts';
 import { readDeposit as deposit, readHistory, readLimit, readOffers } from '../use-cases/read-payments.ts';
 
-/** What is offered, to everybody. */
+/** Public routes of the offered methods. */
 export function offerRoutes(parts: PaymentParts): BoundRoute[] {
   return [
     bind(listPaymentMethods, async ({ actor }) => {

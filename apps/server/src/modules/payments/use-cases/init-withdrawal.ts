@@ -25,7 +25,7 @@ export const OPEN_WITHDRAWALS_MAX = 5;
 /** How long the same request without a key counts as the same press. */
 const DUPLICATE_WINDOW_MS = MINUTE_MS;
 
-/** What the ledger may refuse of a hold. Anything else is a bug. */
+/** Refusals of a hold by the ledger. Any other is a bug. */
 const HOLD_REFUSALS = ['debt-outstanding', 'withdrawals-frozen', 'withdrawal-pending-limit', 'too-busy'] as const;
 
 export type InitWithdrawalRefusal =

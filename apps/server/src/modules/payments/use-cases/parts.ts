@@ -13,7 +13,7 @@ import type { WithdrawalsRepository } from '../repository/withdrawals.repository
 
 export type { PaymentDetails } from '../domain/payment.ts';
 
-/** What the use-cases of this module work with; `payments.ts` puts it together. */
+/** Parts of the use-cases of this module; `payments.ts` composes them. */
 export interface PaymentParts {
   readonly ledger: Pick<Ledger, 'apply' | 'openPlayerWallets' | 'houseAccount' | 'isFrozen'>;
   readonly audit: Audit;

@@ -14,7 +14,7 @@ import { endWithdrawal } from './end-withdrawal.ts';
 import type { PaymentParts } from './parts.ts';
 import type { ReportRefusal } from './record-report.ts';
 
-/** What staff decide. Who may decide about whom is judged by the caller's policy. */
+/** Decision of staff. The caller's policy judges who may decide about whom. */
 export interface StaffDecision<Id> {
   readonly staff: StaffId;
   readonly id: Id;
@@ -26,7 +26,7 @@ interface Audited {
   readonly audit?: AuditLine;
 }
 
-/** What is written in the commit of a decision that moves no money. */
+/** Writes in the commit of a decision that moves no money. */
 type Noted = Parameters<PaymentParts['withdrawals']['approve']>[2];
 
 /**

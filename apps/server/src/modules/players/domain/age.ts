@@ -12,7 +12,7 @@ export function readBirthDate(text: string, now: Instant): string | null {
 }
 
 /**
- * Whether somebody born on that day is 18 at that instant, by UTC date. Who was born on 29 February comes of age on
+ * Returns true if a person born on that day is 18 at that instant, by UTC date. One born on 29 February comes of age on
  * 1 March.
  */
 export function isAdult(birthDate: string, now: Instant): boolean {

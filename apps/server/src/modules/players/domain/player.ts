@@ -26,7 +26,7 @@ export interface Player {
 
 export type PlayerLocale = 'es' | 'en' | 'pt';
 
-/** What a new player's row is made of: normalised, judged, not yet known to be unique. */
+/** Data of a new player's row: normalised, judged, not yet known to be unique. */
 export interface NewPlayer {
   readonly username: string;
   readonly email: string;

@@ -6,9 +6,9 @@ export const USERNAME_LENGTH_MAX = 14;
 export interface Username {
   /** As its owner writes it. */
   readonly shown: string;
-  /** What signs in: lower case. */
+  /** Name for sign-in: lower case. */
   readonly key: string;
-  /** What makes it unique: look-alikes folded, so that `0rdago` cannot pose as `ordago`. */
+  /** Name for uniqueness: look-alikes folded, so that `0rdago` cannot pose as `ordago`. */
   readonly skeleton: string;
 }
 

@@ -6,7 +6,7 @@ import { readUsername, USERNAME_LENGTH_MAX, USERNAME_LENGTH_MIN, type Username }
 import type { PlayersRepository } from '../repository/players.repository.ts';
 import { readPhone } from './read-phone.ts';
 
-/** What somebody says about themself at sign-up. Nothing else of a body ever reaches a player's row. */
+/** Data given at sign-up. Nothing else of a body ever reaches a player's row. */
 export interface PlayerApplication {
   readonly username: string;
   readonly email: string;

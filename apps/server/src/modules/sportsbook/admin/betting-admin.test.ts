@@ -157,7 +157,7 @@ describe('the overview of betting', () => {
     await boss.call(setBetLimit, { body: limit({ amount: '850.00' }) });
     const after = (await boss.call(listBettingChanges, { query: { act: 'limit' } })).result.changes;
     expect(after[0]).toMatchObject({ is_undoable: true, fields: [{ before: '800.00', after: '850.00' }] });
-    // What was changed again is not taken back: that would undo the later change.
+    // A setting that was changed again is not undone: that would undo the later change.
     expect(after[1]).toMatchObject({ id: newest.id, is_undoable: false });
     const [stakes] = (await boss.call(listBettingChanges, { query: { act: 'stakes' } })).result.changes;
     // Nobody wrote down what stood before the first change.

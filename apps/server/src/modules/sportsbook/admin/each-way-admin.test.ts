@@ -39,7 +39,7 @@ describe('rules of bets each way, in the back office', () => {
     });
     await set('event', event.id, 'off');
     expect(await termsNow()).toBeUndefined();
-    // What the list of changes takes back is what stood before.
+    // Undo in the list of changes restores the value before.
     const { fields } = await lastChange();
     expect(fields).toEqual([{ name: 'each_way', before: '4/2', after: 'off' }]);
     await set('event', event.id, fields[0].before);

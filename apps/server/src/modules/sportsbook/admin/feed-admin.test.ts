@@ -18,7 +18,7 @@ const PASSWORD = 'Ordago-2026';
 let kit: SportsbookTestKit;
 let admin: Visitor;
 let superadmin: Visitor;
-/** What the supplier of this file may not say; it understands everything else, and half of `half`. */
+/** Messages that the supplier of this file rejects; it understands all others, and half of `half`. */
 let unreadable = new Set<string>();
 let understood: string[] = [];
 

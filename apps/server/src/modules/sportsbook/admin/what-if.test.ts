@@ -278,7 +278,7 @@ describe('what is told', () => {
         expect(await set.stage.fingerprint()).toBe(before);
         expect(alone.now).toEqual(reported.now);
 
-        // What was supposed is set, and then the slip is pressed.
+        // The assumption is put into effect, and then the bet is submitted.
         const isSetFirst = picks.length % 2 === 0;
         const undo = isSetFirst
           ? await setAll(supposed, current, { settings, legal_payout_max: world.legal })

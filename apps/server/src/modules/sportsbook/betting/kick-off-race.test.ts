@@ -71,7 +71,7 @@ interface Kickoff {
   readonly tell: (event: TestEvent) => Promise<unknown>;
   /** Why a bet is refused from then on. */
   readonly reason: string;
-  /** What the bets that were taken are when all is said, and what of each stake of 5.00 at 2.00 the player is paid. */
+  /** Final state of the accepted bets, and the payout of each stake of 5.00 at 2.00. */
   readonly end: 'open' | 'lost' | 'void';
 }
 

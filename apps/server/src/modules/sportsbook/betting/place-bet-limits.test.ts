@@ -56,7 +56,7 @@ async function priced(line: string) {
   return { event, main: main as NonNullable<typeof main>, side: side as NonNullable<typeof side> };
 }
 
-/** What is bet before the limit bites, per kind: it leaves a stake of 10.00 at 3.00. */
+/** Bets before the limit binds, per kind: it leaves a stake of 10.00 at 3.00. */
 const ROOM: Record<string, { amount: number; before: string }> = {
   'max-bet': { amount: 10, before: '0' },
   'bet-total': { amount: 15, before: '5.00' },
@@ -93,7 +93,7 @@ describe('the thirty limits', () => {
   });
 });
 
-/** What the operator can lose already on all events of the scope, in whole units. */
+/** Open loss on all events of the scope, in whole units. */
 async function lossSoFar(scope: string, event: TestEvent): Promise<number> {
   const rows = await sql(
     `select coalesce(sum(open_profit), 0) / 100000 as lost from sportsbook.liability l join sportsbook.event e on e.id = l.event
@@ -322,7 +322,7 @@ describe('many presses at the edge of a limit', () => {
     expect(replies.filter(({ http }) => http === 200)).toHaveLength(taken);
     expect(Number(sum[0]?.sum)).toBe(taken * (column === 'stake' ? 10 : 30));
     const names = new Set(replies.filter(({ http }) => http !== 200).map(({ refusal }) => refusal));
-    // What is left of the total is below a whole stake; of the payouts nothing is.
+    // The rest of the total is below a whole stake; that of the payouts is zero.
     expect([...names]).toEqual([column === 'stake' ? name : 'minimum-above-maximum']);
   });
 

@@ -109,7 +109,7 @@ function presentEachWay({ eachWay, odds, parts }: PlacedLeg) {
   return { divisor, places, odds: hundredthsText(placedFactor(odds, eachWay)), settled };
 }
 
-/** What a unit of stake pays when every leg wins, cut to two decimals: for the eye, the payout is made of the exact one. */
+/** Payout of a unit of stake when every leg wins, cut to two decimals for display; the payout uses the exact one. */
 function productText({ legs, system }: PlacedBet): string {
   const factors = legs.map(({ odds }) => wonFactor(odds));
   const placed = legs.flatMap(({ odds, eachWay }) => (eachWay ? [placedFactor(odds, eachWay)] : []));

@@ -41,7 +41,7 @@ const script: Script = (eventKey) => {
   ];
 };
 
-/** What an event came to, without the numbers of its rows. */
+/** Reads the state of an event, without the numbers of its rows. */
 async function stateOf(key: string): Promise<string> {
   const found = await kit.testServer.db.pool.query(
     `select e.status, e.home_score, e.away_score, e.starts_at, e.is_stopped, e.fixture_version, e.stop_version,

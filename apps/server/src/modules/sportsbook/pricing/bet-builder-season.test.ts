@@ -116,7 +116,7 @@ describe.skipIf(SEASON === null)('a season (2023-24 of SEASONS_DIR)', () => {
     for (let tries = 0; made.length < COMBINATIONS && tries < 40; tries += 1) {
       const selections = Array.from({ length: 2 + draw(3) }, () => eligible[draw(eligible.length)] ?? '');
       const { refusal, result } = await bettor.call(makeCombination, { params: { id }, body: { selections } });
-      // What cannot come true together, or is the same selection twice.
+      // Selections that cannot win together, or one selection twice.
       if (refusal !== '') continue;
       const [selection] = result.market.selections;
       const placed = await bettor.place({ stake: '1.00', legs: [{ selection: selection.id, odds: selection.odds }] });

@@ -44,7 +44,7 @@ const end = (event: TestEvent) => say(event, [...EMITTED.homeWon, ...EMITTED.fin
 
 const statusOf = async (id: string) => (await kit.testServer.modules.sportsbook.findBet(idOf<BetId>(id)))?.status;
 
-/** What is there of an event: itself, its markets by kind, its registers by market, and what waits for it. */
+/** Reads the rows of an event: itself, its markets by kind, its registers by market, and what waits for it. */
 async function rowsOf({ key }: TestEvent) {
   const [row] = await sql(
     `select (select count(*)::int from sportsbook.event where feed_key = $1) as events,
@@ -185,7 +185,7 @@ describe('an event that is long over', () => {
     expect(await rowsOf(event)).toMatchObject({ markets: ['1x2'], selections: 3, registers: ['', '1x2'] });
     await say(event, EMITTED.awayWon);
     expect(await statusOf(id)).toBe('lost');
-    // What was said anew of other markets goes with the next run.
+    // New messages about other markets go with the next run.
     await say(event, EMITTED.prices, 2);
     expect(await rowsOf(event)).toMatchObject({ markets: ['1x2', 'both-score'] });
     await forget();

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 type Asked = readonly [kind: string, specifier: string, outcome: string];
 
-/** What a sport is bet on in this test: a bet that is ahead, one that is decided before the end, and the record of both. */
+/** Bets on a sport in this test: a bet that is ahead, one that is decided before the end, and the record of both. */
 interface Kit {
   readonly offered: readonly (readonly [kind: string, specifier: string, outcomes: readonly string[]])[];
   readonly ahead: Asked;
@@ -171,7 +171,7 @@ async function bet(event: TestEvent, [kind, specifier, outcome]: Asked): Promise
   return reply.result.bet.id;
 }
 
-/** What became of a bet of 10.00 at 2.30, and why, as its player reads it. */
+/** Reads the state of a bet of 10.00 at 2.30 and its reason, as its player reads it. */
 async function shown(id: string): Promise<readonly [status: string, payout: string | null, why: string | null]> {
   const { status, payout, legs } = (await bettor.call(readBet, { params: { id } })).result;
   return [status, payout, legs[0].why?.code ?? null];

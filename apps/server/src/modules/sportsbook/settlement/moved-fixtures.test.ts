@@ -79,7 +79,7 @@ const runUntil = async (at: Instant) => {
   await tend();
 };
 
-/** What became of the bets of the player, by id: status, payout and the reason of the first leg. */
+/** Reads the bets of the player, by id: status, payout and the reason of the first leg. */
 async function shown(): Promise<ReadonlyMap<string, readonly [string, string | null, string | null]>> {
   const bets = await kit.testServer.modules.sportsbook.listBets(bettor.id, { page: 0, size: 200 });
   return new Map(
@@ -320,7 +320,7 @@ describe('messages about a fixture that is moved', () => {
         kit.tell({ kind: 'result', eventKey: key, home: 1, away: 0, version: 2_000 } as never);
       kit.testServer.clock.advance(6 * DAY_MS);
       for (const { key } of seen) await result(key);
-      // What was told before comes once more.
+      // Earlier messages come once more.
       for (const { key } of seen) await kit.testServer.modules.sportsbook.applyFeed(script(key));
       await tend();
       const states = await shown();

@@ -159,7 +159,7 @@ describe('what staff set for a side that gives up', () => {
     expect(await shown(late)).toEqual(WON);
     expect(await shown(wrong)).toEqual(LOST);
     expect(await shown(last)).toEqual(RETURNED);
-    // What is corrected is judged by the same: it had been played to its end, and then it had not.
+    // A correction is judged by the same setting: the match had been played to its end, and then it had not.
     await report(event, PLAYED);
     for (const id of [early, middle, late]) expect((await shown(id)).slice(0, 2)).toEqual(['won', '20.00']);
     for (const id of [wrong, last]) expect((await shown(id)).slice(0, 2)).toEqual(['lost', '0.00']);

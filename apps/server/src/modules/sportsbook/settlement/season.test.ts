@@ -83,7 +83,7 @@ function figuresOf({ home, away, facts }: ResultMessage): RawFigures {
 }
 
 /**
- * What a bet of 1.00 pays as the oracle's letters say, in cents, digit by digit: a price is its hundredths, a half win half
+ * Payout of a bet of 1.00 by the oracle's letters, in cents, digit by digit: a price is its hundredths, a half win half
  * of them beside half a stake, cut to the cent. Null while the oracle lacks a figure.
  */
 function payoutOf(code: Code | null, odds: string): string | null {

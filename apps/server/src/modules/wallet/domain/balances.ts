@@ -1,6 +1,6 @@
 import type { Currency, Units, WalletId } from '@ordago/kernel';
 
-/** What a player has, as they see it. */
+/** Balances of a player, as they see them. */
 export interface Balances {
   readonly currency: Currency;
   readonly main: Units;
@@ -8,7 +8,7 @@ export interface Balances {
   readonly bonus: Units;
   /** Amounts of withdrawals that are under way. */
   readonly onHold: Units;
-  /** What a taken-back payout left owing. */
+  /** Debt that a reversed payout left. */
   readonly debt: Units;
   /** Movements of the main wallet so far: a higher version is a later balance. */
   readonly version: bigint;

@@ -1,4 +1,4 @@
-/** What a movement is called in the transactions history (specification 1, section 3). */
+/** Kind of a movement in the transactions history (specification 1, section 3). */
 export type TransactionKind = 'topUp' | 'withdrawal' | 'bonusTopUp' | 'bonusWithdrawal' | 'correction';
 
 /**

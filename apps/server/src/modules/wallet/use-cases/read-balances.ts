@@ -2,7 +2,7 @@ import { assert, type PlayerId, type Units } from '@ordago/kernel';
 import type { Ledger, Wallet, WalletClass } from '../../ledger/index.ts';
 import type { Balances, WalletInPlay } from '../domain/balances.ts';
 
-/** What of a wallet tells whether it pays. */
+/** Part of a wallet that says whether it pays. */
 type PlayerBalances = Pick<Wallet, 'id' | 'class' | 'currency' | 'balance' | 'version'>;
 
 /** A player's balances as they stand. */

@@ -22,7 +22,7 @@ export const eventTable: EventSource = {
   },
 };
 
-/** What was written is trusted here and checked where it is handled: one event of a wrong shape stops nobody else's. */
+/** Reads an event without checking its payload, which its handler does: one event of a wrong shape does not stop others. */
 function eventOf(row: Row): DomainEvent {
   return { ...row, part: 0, at: row.at.toISOString() } as DomainEvent;
 }

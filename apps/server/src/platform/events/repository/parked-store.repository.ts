@@ -28,7 +28,7 @@ export interface ParkedEvent extends ParkedKey {
 /** Runs in the transaction of a decision, last: for its line in the audit. */
 type Noted = (tx: Queryable, event: ParkedEvent) => Promise<unknown>;
 
-/** What staff see of parked events and decide about them. A decision waits for the relay's batch in hand. */
+/** Store of parked events for staff. A decision waits for the relay's batch in hand. */
 export interface ParkedStore {
   list(state: ParkedState | 'all', page: PageQuery): Promise<Paged<ParkedEvent>>;
   /** Makes what is parked of the event's player due, the first of it first; false when the event is not parked any more. */

@@ -5,7 +5,7 @@ import { openApiDocument } from './openapi.ts';
 const isContract = (value: unknown): value is contracts.RouteContract =>
   typeof value === 'object' && value !== null && 'wire' in value && 'path' in value && 'answer' in value;
 const ofProviders = contracts.PROVIDER_APIS.flatMap(({ list, open }) => (list ? [list, open] : [open]));
-// What the player site asks for itself is exported by name as well; it is the same contract.
+// Contracts of the player site are exported by name as well; they are the same objects.
 const all = [...new Set([...(Object.values(contracts) as unknown[]).filter(isContract), ...ofProviders])];
 
 describe('the API document', () => {

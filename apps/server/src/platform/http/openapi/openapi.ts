@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import * as z from 'zod';
 import type { PolicyTable } from '../policy.ts';
 
-/** What partners send with payment, wallet and game calls (specification 1, section 5). */
+/** Headers that partners send with payment, wallet and game calls (specification 1, section 5). */
 const PARTNER_HEADERS = [
   {
     name: PARTNER_NAME,

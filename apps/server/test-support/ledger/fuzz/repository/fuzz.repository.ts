@@ -9,7 +9,7 @@ export const ROWS = 60;
 export const ROW_USES_MAX = 7;
 
 /**
- * What a module would register: a kind with a precondition and an effect that leave traces of their own, the same as a
+ * Registrations as of a module: a kind with a precondition and an effect that leave traces of their own, the same as a
  * kind that can be carried out together, a class of shared rows with a limit, and a kind for settlement.
  */
 const MODULE_SQL = `
@@ -89,7 +89,7 @@ export interface StoredOp {
   readonly refusal: string | null;
 }
 
-/** What was stored after an op number, in the order of the numbers. */
+/** Reads the ops after a number, in the order of the numbers. */
 export async function readOps(pool: Pool, after: string): Promise<readonly StoredOp[]> {
   const found = await pool.query<StoredOp>(
     `select id, scope, key, encode(digest, 'hex') as digest, kind, player, verdict, refusal from ledger.op

@@ -29,7 +29,7 @@ export interface AdminGame {
   readonly replacement: { readonly id: GameId; readonly name: string } | null;
 }
 
-/** What staff decide about a game; null leaves it to the suggestion. */
+/** Decisions of staff about a game; null leaves it to the suggestion. */
 export interface GameDecision {
   readonly tab: readonly string[] | null;
   readonly place: number | null;
@@ -40,7 +40,7 @@ export interface GameDecision {
   readonly replacement: GameId | null;
 }
 
-/** What one synchronisation did to one provider's games. */
+/** Changes of one provider's games by one synchronisation. */
 export interface ListReport {
   readonly provider: string;
   readonly at: Instant;

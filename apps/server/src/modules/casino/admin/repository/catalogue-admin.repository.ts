@@ -34,7 +34,7 @@ export interface CatalogueAdminStore {
   closures(paging: Paging): Promise<AdminPage<Closure>>;
   /** Answers its number; null when the same is closed already. */
   close(closure: NewClosure & { staff: StaffId }, at: Instant, noted: Noted): Promise<string | null>;
-  /** What was lifted; null when there was nothing. */
+  /** Lifts a closure and returns it; null when there was none. */
   lift(id: string, noted: (closure: Closure) => Noted): Promise<Closure | null>;
   hasProvider(name: string): Promise<boolean>;
 }

@@ -48,7 +48,7 @@ export function catalogueAdminRoutes(admin: CatalogueAdmin, lobbyUrl: string): B
   ];
 }
 
-/** Who decides, from where and when. */
+/** Actor, address and instant of a decision. */
 export function orderOf({ actor, ip, now }: { actor: Actor; ip: string; now: Instant }): AdminOrder {
   return { staff: staffOf(actor).staff, ip, now };
 }

@@ -10,14 +10,14 @@ import type { CatalogueAdminStore } from '../repository/catalogue-admin.reposito
 
 export type { AdminGame, Closure } from '../domain/admin-game.ts';
 
-/** Who decides, from where and when. */
+/** Member of staff, address and instant of a decision. */
 export interface AdminOrder {
   readonly staff: StaffId;
   readonly ip: string;
   readonly now: Instant;
 }
 
-/** What staff decide about the catalogue; every decision leaves its line in the audit, in its own commit. */
+/** Decisions of staff about the catalogue; every decision leaves its line in the audit, in its own commit. */
 export interface CatalogueAdmin extends Pick<CatalogueAdminStore, 'games' | 'reports' | 'closures'> {
   /** @refuses game-not-found, validation-failed */
   decide(

@@ -83,7 +83,7 @@ export function createCategoryOrders(parts: {
       (await store.inForce()).map((order) => ({ ...order, arm: player === null ? null : armFor(order, player) })),
     opened: async ({ order: id, arm, player, game, session }, at) => {
       const order = (await store.inForce()).find((one) => one.id === id);
-      // Whoever saw another order before they signed in is counted for neither.
+      // A player who saw another order before they signed in is counted for neither.
       if (!order || armFor(order, player) !== arm || !game.tab.includes(order.category)) return;
       await store.noteOpen({ order: id, arm, player, game: game.id, session }, at);
     },

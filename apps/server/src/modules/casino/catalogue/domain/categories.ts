@@ -3,5 +3,5 @@ import { FEATURES as FEATURE_LIST, GIVEN_CATEGORIES } from '@ordago/catalogue-se
 /** The categories that staff may give. */
 export const CATEGORIES: ReadonlySet<string> = new Set(GIVEN_CATEGORIES);
 
-/** What a game can be said to have. */
+/** Known features of games. */
 export const FEATURES: ReadonlySet<string> = new Set(FEATURE_LIST);

@@ -12,12 +12,12 @@ export interface CategoryOrder {
   readonly pinsB: readonly GameId[] | null;
   readonly shareB: number | null;
   readonly startedAt: Instant;
-  /** What everybody sees since it was chosen; null while there is nothing to choose or nothing was. */
+  /** Arm that every player sees since it was chosen; null before the choice, or where there is none. */
   readonly chosen: Arm | null;
   readonly chosenAt: Instant | null;
 }
 
-/** What one arm got: players who opened any game, those who opened one out of the list, and how many they opened there. */
+/** Results of one arm: players who opened any game, those who opened one out of the list, and how many they opened there. */
 export interface ArmResult {
   readonly players: number;
   readonly openers: number;

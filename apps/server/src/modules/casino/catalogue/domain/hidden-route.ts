@@ -5,7 +5,7 @@ import { addMs, DAY_MS, type Instant, instant } from '@ordago/kernel';
 export interface HiddenRoutes {
   /** The value of `hiddenRoute`, and until when it opens. */
   sign(at: Instant): { readonly value: string; readonly until: Instant };
-  /** Whether staff signed this value and it still opens. */
+  /** Returns true if staff signed this value and it still opens. */
   opens(value: string | undefined, at: Instant): boolean;
 }
 

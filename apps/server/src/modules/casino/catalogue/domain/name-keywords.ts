@@ -2,7 +2,7 @@ import { fold } from '@ordago/catalogue-search';
 import type { CasinoType } from '../../shared/domain/game.ts';
 
 /*
- * What the words of a name speak for (specification 2, section 9), in the languages that lists come in. Names are read folded:
+ * Categories that the words of a name suggest (specification 2, section 9), in the languages that lists come in. Names are read folded:
  * in small letters, without accents, one space between words. So a word ends where the name's word does, whatever it is
  * written with.
  */

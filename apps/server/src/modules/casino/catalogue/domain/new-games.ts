@@ -3,7 +3,7 @@ import { DAY_MS, type Instant } from '@ordago/kernel';
 /** When games of one provider came into the catalogue, by the provider's own id. */
 export type AddedAt = ReadonlyMap<string, Instant>;
 
-/** What a provider lists within a day of its first list is what it came with: a list may have been cut short. */
+/** Time after a provider's first list within which its games are not new: the first list may have been cut short. */
 const FIRST_FILL_MS = DAY_MS;
 
 /**

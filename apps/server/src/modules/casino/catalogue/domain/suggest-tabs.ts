@@ -9,7 +9,7 @@ const WIDER: readonly (readonly [wider: Category, kinds: readonly Category[]])[]
   ['cardgames', ['card', 'blackjack', 'baccarat', 'casinoholdem', 'poker', 'dragontiger']],
 ];
 
-/** What says nothing about what kind of game it is. */
+/** Categories that say nothing about the kind of a game. */
 const NO_KIND: ReadonlySet<string> = new Set<Category>([
   'top',
   'popular',
@@ -35,13 +35,13 @@ export interface CategoryRules {
   readonly newDays: number;
 }
 
-/** What is known of a game when its categories are suggested. */
+/** Facts of a game from which its categories are suggested. */
 export interface GameToFile {
   readonly name: string;
   readonly casinoType: CasinoType;
   /** Declared return in hundredths of a percent; null where none is declared. */
   readonly rtp: number | null;
-  /** What it is known to have. */
+  /** Known features. */
   readonly features: readonly string[];
   /** Categories that its provider and our lists speak for. */
   readonly hints: readonly string[];

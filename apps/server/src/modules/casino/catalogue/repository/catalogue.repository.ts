@@ -237,7 +237,7 @@ interface GameRow {
   readonly has_demo: boolean;
   readonly volatility: Volatility | null;
   readonly features: string[];
-  /** What staff say that it has, where they leave its categories to us. */
+  /** Features declared by staff, where they leave its categories to us. */
   readonly declared_features: string[] | null;
   readonly bet_min: Record<string, string>;
   readonly win_max: number | null;

@@ -70,7 +70,7 @@ export function createFavouriteFolderStore(pool: Pool): FavouriteFolderStore {
   };
 }
 
-/** What the work answers; `taken` where the player has a folder of that name. */
+/** Returns the answer of the work; `taken` where the player has a folder of that name. */
 async function takenOr<Answer>(work: () => Promise<Answer>): Promise<Answer | 'taken'> {
   try {
     return await work();

@@ -12,7 +12,7 @@ export interface WeighedPicture extends DuePicture {
   readonly weighing: Weighing;
 }
 
-/** What the providers' pictures weigh. */
+/** Store of the sizes of providers' pictures. */
 export interface PictureStore {
   /**
    * Pictures of active games that were not weighed yet at their address or against this budget, and those that did not fit a

@@ -16,7 +16,7 @@ import type { BrowseCatalogue, GameFilter, HiddenRoutes, Viewer } from '../use-c
 /** A year: the hash in a picture's address changes with the picture. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** What there is to play, for everybody. */
+/** Public routes of the catalogue. */
 export function catalogueRoutes(browse: BrowseCatalogue, hiddenRoutes: HiddenRoutes): BoundRoute[] {
   const present = async (filter: GameFilter, viewer: Viewer, at: Instant) => {
     const games = await browse.games(filter, viewer, at);

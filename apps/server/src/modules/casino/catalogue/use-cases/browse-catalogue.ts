@@ -15,7 +15,7 @@ export interface GameFilter {
   readonly platform?: 1 | 2;
 }
 
-/** Who looks: a player sees their favourites and what is open to them, staff see everything. */
+/** Reader of the catalogue: a player sees their favourites and what is open to them, staff see everything. */
 export interface Viewer {
   readonly player: PlayerId | null;
   readonly isStaff: boolean;
@@ -32,7 +32,7 @@ export type { HiddenRoutes } from '../domain/hidden-route.ts';
 
 export type GamesAnswer = readonly Game[] | Refusal<'provider-not-configured'>;
 
-/** What anybody may see of the casino. */
+/** Public reads of the casino. */
 export interface BrowseCatalogue extends CatalogueReader {
   /** @refuses provider-not-configured */
   games(filter: GameFilter, viewer: Viewer, at: Instant): Promise<GamesAnswer>;
@@ -48,7 +48,7 @@ export interface BrowseCatalogue extends CatalogueReader {
   ): Promise<readonly RawRow[] | Refusal<'provider-not-configured'>>;
   /** Players with a game open, counted from sessions. */
   livePlayers(at: Instant): Promise<{ total: number; games: Record<string, number> }>;
-  /** What is closed to this reader, and the parts of the operator that are closed by it. */
+  /** Reads what is closed to this reader, and the parts of the site that are closed by it. */
   closures(player: PlayerId | null, at: Instant): Promise<ReaderClosures>;
 }
 

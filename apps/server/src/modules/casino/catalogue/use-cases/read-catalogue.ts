@@ -18,7 +18,7 @@ export interface CatalogueSnapshot {
   packed(): Buffer | null;
   readonly games: readonly Game[];
   readonly gameOfPicture: ReadonlyMap<string, Game>;
-  /** Who fills the parts of the operator. */
+  /** Providers that fill the parts of the site. */
   readonly partProviders: PartProviders;
 }
 

@@ -3,7 +3,7 @@ import { type Closures, closuresAt } from '../../shared/domain/closures.ts';
 import type { SessionStore } from '../../shared/repository/sessions.repository.ts';
 import type { CatalogueStore } from '../repository/catalogue.repository.ts';
 
-/** What is closed for somebody at that instant: by the site, or for this player alone. Null is a guest. */
+/** Reads what is closed at that instant: by the site, or for this player alone. Null is a guest. */
 export type ReadClosures = (player: PlayerId | null, at: Instant) => Promise<Closures>;
 
 export function createReadClosures({

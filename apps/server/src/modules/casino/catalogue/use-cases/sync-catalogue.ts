@@ -11,12 +11,12 @@ export interface SyncParts {
   readonly providers: readonly GameProvider[];
   readonly catalogue: CatalogueStore;
   readonly health: ProviderStore;
-  /** What makes a category out of a figure. */
+  /** Rules that derive a category from a figure. */
   readonly rules: CategoryRules;
   readonly log: { warn(facts: object, message: string): void; info(facts: object, message: string): void };
 }
 
-/** What a synchronisation did: games written by provider, and the providers that gave no list. */
+/** Result of a synchronisation: games written by provider, and the providers that gave no list. */
 export interface SyncResult {
   readonly touched: Readonly<Record<string, number>>;
   readonly failed: readonly string[];

@@ -8,7 +8,7 @@ export interface ProvedRound {
   readonly story: RoundStory;
   readonly fairness: 'proved' | 'none' | 'unreachable';
   readonly proof: RoundProof | null;
-  /** Whether its provider shows it to its player. */
+  /** True if its provider shows it to its player. */
   readonly hasReplay: boolean;
 }
 

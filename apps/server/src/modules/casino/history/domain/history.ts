@@ -1,7 +1,7 @@
 import type { Instant, PlayerId, Units } from '@ordago/kernel';
 import { floorDiv } from '@ordago/kernel';
 
-/** What a player asks of their own rounds (specification 2, section 2). */
+/** Query of a player's own rounds (specification 2, section 2). */
 export interface HistoryQuery {
   readonly player: PlayerId;
   /** From 0; past the end means the last one. */
@@ -36,7 +36,7 @@ export interface RoundRecord {
   readonly runningNet: Units;
 }
 
-/** What a whole selection adds up to in one currency. */
+/** Sums of a whole selection in one currency. */
 export interface RoundTotals {
   readonly currency: string;
   readonly rounds: number;

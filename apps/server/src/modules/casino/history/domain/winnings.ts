@@ -18,7 +18,7 @@ export interface OpenedGame {
   readonly playersBefore: number;
 }
 
-/** What is shown of what is opened: the games that grew, or the most opened ones where none grew. */
+/** Trend of opened games: those that grew, or the most opened ones where none grew. */
 export interface Trend {
   readonly isGrowth: boolean;
   readonly games: readonly OpenedGame[];
@@ -37,7 +37,7 @@ export function trendOf(opened: readonly OpenedGame[], max: number): Trend {
   return { isGrowth, games: games.slice(0, max) };
 }
 
-/** What the lobby shows of the last day. */
+/** Winnings of the last day, as the lobby shows them. */
 export interface Winnings {
   /** By multiple, since amounts of different currencies are not compared. */
   readonly top: readonly Winning[];

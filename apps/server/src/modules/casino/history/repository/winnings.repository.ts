@@ -2,7 +2,7 @@ import { type GameId, HOUR_MS, type Instant, idOf, instant, type PlayerId, type 
 import type { Pool } from 'pg';
 import type { OpenedGame, Winning, Winnings } from '../domain/winnings.ts';
 
-/** What was won and played, for the lobby. */
+/** Store of winnings and play, for the lobby. */
 export interface WinningsStore {
   winnings(at: Instant, max: number): Promise<Winnings>;
   recentGames(player: PlayerId, max: number): Promise<readonly GameId[]>;
@@ -11,7 +11,7 @@ export interface WinningsStore {
     at: Instant,
     period: { hours: number; daysBefore: number; playersMin: number },
   ): Promise<readonly OpenedGame[]>;
-  /** Whether the player's winnings are shown to everybody; they are until the player chose otherwise. */
+  /** Returns true if the player's winnings are shown publicly; they are until the player chose otherwise. */
   isShown(player: PlayerId): Promise<boolean>;
   show(player: PlayerId, isShown: boolean, at: Instant): Promise<void>;
 }

@@ -40,7 +40,7 @@ export function historyRoutes(list: ListHistory, read: ReadRound, replay: Replay
   ];
 }
 
-/** What the filter's numbers ask for. */
+/** Meaning of the filter's numbers. */
 const RESULTS = ['open', 'won', 'lost'] as const;
 
 function asked(player: PlayerId, filters: QueryOf<typeof listCasinoHistory>) {

@@ -11,7 +11,7 @@ import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts'
 import { presentWinning } from '../presenters.ts';
 import { type ShowPlay, TRENDING_HOURS } from '../use-cases/show-play.ts';
 
-/** What the lobby shows of play: winnings for everybody, a player's own last games. */
+/** Routes of play for the lobby: public winnings, a player's own last games. */
 export function showPlayRoutes(show: ShowPlay): BoundRoute[] {
   return [
     bind(listWinnings, async ({ now }) => {

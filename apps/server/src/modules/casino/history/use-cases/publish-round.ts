@@ -9,7 +9,7 @@ export interface RoundFacts {
 
 export type PublishRound = (player: PlayerId, transfer: string) => Promise<RoundFacts | null>;
 
-/** What a round of the player's was, for whoever asks what a complaint is about; null for one that is not theirs. */
+/** Returns the facts of a player's round for a complaint; null for one that is not theirs. */
 export function createPublishRound(store: HistoryStore): PublishRound {
   return async (player, ref) => {
     const transfer = parseId(ref);

@@ -2,14 +2,14 @@ import { type GameId, type Instant, type PlayerId, SECOND_MS } from '@ordago/ker
 import { type Trend, trendOf, type Winnings } from '../domain/winnings.ts';
 import type { WinningsStore } from '../repository/winnings.repository.ts';
 
-/** What the lobby shows of real play; nothing where nobody played. */
+/** Real play for the lobby; empty where there is none. */
 export interface ShowPlay {
   /** At most some seconds old. */
   winnings(at: Instant): Promise<Winnings>;
-  /** What more players opened within `TRENDING_HOURS` than on a day of the week before; at most a minute old. */
+  /** Reads the games that more players opened within `TRENDING_HOURS` than on a day of the week before; at most a minute old. */
   trending(at: Instant): Promise<Trend>;
   recentGames(player: PlayerId): Promise<readonly GameId[]>;
-  /** Whether the player stands in the public lists. */
+  /** Returns true if the player is in the public lists. */
   isShown(player: PlayerId): Promise<boolean>;
   /** Takes the player out of the public lists or puts them back: here at once, at other instances within `WINNINGS_FRESH_MS`. */
   show(player: PlayerId, isShown: boolean, at: Instant): Promise<void>;
@@ -22,7 +22,7 @@ const TRENDING_DAYS_BEFORE = 7;
 const WINNINGS_FRESH_MS = 10 * SECOND_MS;
 const TRENDING_FRESH_MS = 60 * SECOND_MS;
 const RECENT_MAX = 21;
-/** What one player opens alone is no trend, and would tell what they play. */
+/** Least number of players of a trend: one alone is no trend, and would reveal what they play. */
 const TRENDING_PLAYERS_MIN = 2;
 
 /** @param max - rows of each list of winnings, and games of the list of what is opened most */

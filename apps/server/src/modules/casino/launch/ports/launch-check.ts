@@ -2,7 +2,7 @@ import type { Currency, Instant, PlayerId, Refusal } from '@ordago/kernel';
 import type { Closures } from '../../shared/domain/closures.ts';
 import type { Game } from '../../shared/domain/game.ts';
 
-/** What a launch may be told (`LAUNCH_REFUSALS` of the contracts): the casino's own words, and those of the checks of others. */
+/** Refusals of a launch (`LAUNCH_REFUSALS` of the contracts): the casino's own words, and those of the checks of others. */
 export type LaunchRefusal =
   | 'sign-in-to-play'
   | 'not-allowed-to-place-bets'
@@ -39,7 +39,7 @@ export interface LaunchAttempt {
   } | null;
   /** Practice: nobody's money. Checks about money have nothing to say about it. */
   readonly isDemo: boolean;
-  /** What would be opened: the replacement already, where the wanted game is closed and staff named one. */
+  /** Game to be opened: the replacement already, where the wanted game is closed and staff named one. */
   readonly game: Game;
   readonly closures: Closures;
   readonly ip: string;

@@ -59,7 +59,7 @@ export function launchRoutes({
   ];
 }
 
-/** Who plays, as the launch asks: null for everybody who is no player. */
+/** Returns the player of a launch: null for other actors. */
 export function playerIn(actor: Actor): LaunchRequest['player'] {
   return actor.kind === 'player' ? { id: actor.player, signIn: actor.sessionId } : null;
 }

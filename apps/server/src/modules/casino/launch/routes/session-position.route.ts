@@ -4,7 +4,7 @@ import { playerOf } from '../../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
 import type { ReadSessionPosition } from '../use-cases/read-session-position.ts';
 
-/** What a session has moved, for the bar over its game. */
+/** Route of a session's stakes and payouts, for the bar over its game. */
 export function sessionPositionRoutes(read: ReadSessionPosition): BoundRoute[] {
   return [
     bind(readSessionPosition, async ({ actor, params }) => {

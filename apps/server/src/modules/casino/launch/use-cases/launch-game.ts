@@ -31,7 +31,7 @@ import type { LaunchAttempt, LaunchCheck, LaunchRefusal } from '../ports/launch-
 /** How long a launch token opens its game, in seconds. */
 export const LAUNCH_TOKEN_SECONDS = 60;
 
-/** What is staked in practice (semantics D6). */
+/** Currency of practice (semantics D6). */
 const PLAY_MONEY = currencyOf('FUN');
 
 export interface LaunchRequest {
@@ -43,7 +43,7 @@ export interface LaunchRequest {
     | { readonly routeProvider: string; readonly gameId: string }
     | { readonly providers: readonly string[]; readonly gameId: string | null };
   readonly isDemo: boolean;
-  /** Whether games of hidden providers exist for this reader. (Default: false) */
+  /** True if games of hidden providers exist for this reader. (Default: false) */
   readonly seesHidden?: boolean;
   readonly isMobile: boolean;
   readonly language: GameLanguage;
@@ -60,10 +60,10 @@ export interface LaunchAnswer {
   readonly url: string;
   /** Number of the session; null in practice mode. */
   readonly session: string | null;
-  /** What was opened, and whether it stands for a game that is closed. */
+  /** Opened game, and whether it replaces a closed one. */
   readonly game: Game;
   readonly isReplacement: boolean;
-  /** What the provider answered beside the address. */
+  /** Answers of the provider beside the address. */
   readonly facts: Readonly<Record<string, string>>;
 }
 
@@ -76,7 +76,7 @@ export interface LaunchParts {
   readonly health: ProviderStore;
   readonly players: PlayerDirectory;
   readonly readClosures: ReadClosures;
-  /** What is asked before a game opens, in its order. */
+  /** Checks before a game opens, in their order. */
   readonly checks: readonly LaunchCheck[];
   /** Route providers that are shown only where hidden ones are allowed. */
   readonly hidden: ReadonlySet<string>;

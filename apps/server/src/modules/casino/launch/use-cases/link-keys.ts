@@ -75,7 +75,7 @@ export function createLinkKeys({ store, secret, publicKeyOf }: LinkKeysParts): L
   };
 }
 
-/** Whether the next key has signed for so long that nothing of this one can be under way. The newest stands first. */
+/** Returns true if the next key has signed for so long that no link of this one can be under way. The newest comes first. */
 function isOver(keys: readonly KeptLinkKey[], place: number, at: Instant): boolean {
   const next = keys[place - 1];
   return next !== undefined && addMs(next.signsFrom, SHOWN_MS) <= at;

@@ -5,7 +5,7 @@ import type { SessionPosition, SessionStore } from '../../shared/repository/sess
 export type ReadSessionPosition = (player: PlayerId, session: string) => Promise<SessionPosition | null>;
 
 /**
- * What one session of a player has staked and paid since it was opened; null for one that is not theirs. Where a session is a lobby
+ * Reads the stakes and payouts of a player's session since it was opened; null for one that is not theirs. Where a session is a lobby
  * of many tables, all of its provider's count.
  */
 export function createReadSessionPosition(

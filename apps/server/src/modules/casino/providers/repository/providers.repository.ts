@@ -2,7 +2,7 @@ import { type Instant, instant } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import type { ProviderHealth } from '../domain/provider-health.ts';
 
-/** What a synchronisation found, for the provider's health row. */
+/** Findings of a synchronisation, for the provider's health row. */
 export interface SyncReport {
   readonly rowsUnusable: number;
   readonly firstFault: string | null;

@@ -51,7 +51,7 @@ export interface ListedGame {
   readonly rtp: number | null;
   /** How far results stray from the mean, only where it is declared. */
   readonly volatility: Volatility | null;
-  /** What the game has beside its ordinary rounds, as far as its provider says. (Default: nothing said) */
+  /** Features of the game beside its ordinary rounds, as far as its provider states them. (Default: none stated) */
   readonly features?: readonly string[];
   /** Least bet by currency, or by `*` for every currency, as decimal text, only where it is declared. (Default: none) */
   readonly betMin?: Readonly<Record<string, string>>;

@@ -17,7 +17,7 @@ export interface GameProvider {
   list(): Promise<ProviderList | ProviderFailure>;
   /** Asks for the address of a game. */
   launch(order: LaunchOrder): Promise<Launched | ProviderFailure>;
-  /** What proves a round, for games whose draws can be recomputed; null where the provider does not know the round. */
+  /** Reads the proof of a round, for games whose draws can be recomputed; null where the provider does not know the round. */
   prove?(round: string): Promise<RoundProof | null | ProviderFailure>;
   /** Has the provider try our wallet calls, and tells how each was answered; it needs a game that somebody has open. */
   selfValidate?(): Promise<SelfValidation | ProviderFailure>;
@@ -27,7 +27,7 @@ export interface GameProvider {
   replay?(order: ReplayOrder): Promise<ReplayLink | null | ProviderFailure>;
   /** Seamless wallet: how its calls are read and answered. */
   readonly wallet?: WalletDialect;
-  /** What it sells: games, or bets on sport in a frame. Their money has books of their own. (Default: casino) */
+  /** Product: games, or bets on sport in a frame. Their money has books of their own. (Default: casino) */
   readonly product?: 'casino' | 'sport';
   /** True for a provider that is shown only where hidden ones are allowed: `pragmaticf`. (Default: false) */
   readonly isHidden?: boolean;
@@ -42,7 +42,7 @@ export interface GameProvider {
   readonly namesPlayer?: boolean;
 }
 
-/** What a provider found when it tried our wallet calls. */
+/** Findings of a provider that tried our wallet calls. */
 export interface SelfValidation {
   readonly isValid: boolean;
   readonly steps: readonly { readonly name: string; readonly isOk: boolean; readonly said: string }[];
@@ -86,7 +86,7 @@ export interface ProviderList {
 /** Plain data, as JSON carries it. */
 export type PlainJson = string | number | boolean | null | PlainJson[] | { [name: string]: PlainJson };
 
-/** What recomputes a round: rules, choice and moves, and where its draws came from. */
+/** Data that recompute a round: rules, choice and moves, and where its draws came from. */
 export interface RoundProof {
   /** Key of the game's rules in `packages/game-engines`. */
   readonly engine: string;
@@ -151,7 +151,7 @@ export interface ReplayOrder {
   /** The provider's own id of it. */
   readonly round: string;
   readonly gameId: string;
-  /** Whose it is: at a live table many share a round. */
+  /** Player of the round: at a live table many share one. */
   readonly player: PlayerId;
   readonly language: GameLanguage;
 }
@@ -160,7 +160,7 @@ export interface ReplayLink {
   readonly url: string;
 }
 
-/** What came back: where the frame goes, or a page of the provider's that is shown in a frame of its own origin. */
+/** Answer to a launch: the address of the frame, or a page of the provider's that is shown in a frame of its own origin. */
 export type Launched = (
   | {
       /** The provider's address. Where it answers a token alone, the link that the adapter built from it. */
@@ -171,6 +171,6 @@ export type Launched = (
       readonly content: string;
     }
 ) & {
-  /** What the provider's own path answers beside the address: `{ token, provider_partner_id, platform }`. */
+  /** Answers of the provider's own path beside the address: `{ token, provider_partner_id, platform }`. */
   readonly facts?: Readonly<Record<string, string>>;
 };

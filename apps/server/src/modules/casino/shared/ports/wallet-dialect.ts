@@ -74,7 +74,7 @@ export interface BetCommand extends OfRound {
   /** The reference that we gave for the session. */
   readonly session: string;
   readonly stake: Units;
-  /** What a bet of a sportsbook is on; absent at games. */
+  /** Selections of a bet of a sportsbook; absent at games. */
   readonly slip?: readonly SlipLeg[];
   /** The award that pays it, the whole of it: a free bet that the sportsbook promised. (Default: the player pays) */
   readonly award?: string;
@@ -109,7 +109,7 @@ export interface RollbackCommand extends OfPlayer {
   readonly key: string;
   /** The key of what is taken back. */
   readonly target: string;
-  /** What the provider believes the target's amount was; null when it does not say. */
+  /** Amount of the target by the provider; null when it states none. */
   readonly amount: Units | null;
   /** False where the provider asks that nothing be kept of a target which never came: it is told so instead. (Default: true) */
   readonly holdsEarly?: boolean;
@@ -125,7 +125,7 @@ export interface AwardCommand extends OfPlayer {
   readonly key: string;
   /** The award's own id at the sportsbook. */
   readonly award: string;
-  /** What is promised, paid out or taken back; zero in a retract that does not say it. */
+  /** Amount awarded, paid out or retracted; zero in a retract that does not state it. */
   readonly amount: Units;
 }
 
@@ -154,9 +154,9 @@ export interface WalletDone {
   readonly isReplay: boolean;
   /** The session's reference after an exchange; null otherwise. */
   readonly session: string | null;
-  /** What a rollback or a retract found; null for everything else. */
+  /** Outcome of a rollback or a retract; null for everything else. */
   readonly rollback: 'reversed' | 'tombstone' | 'already-reversed' | 'target-refused' | null;
-  /** What is promised to the player in free bets, where a sportsbook awards them and the call is about that. (Default: not told) */
+  /** Sum of the player's awarded free bets, where a sportsbook awards them and the call is about that. (Default: not reported) */
   readonly promised?: Units;
 }
 

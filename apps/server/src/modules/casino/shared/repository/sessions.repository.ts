@@ -10,7 +10,7 @@ export interface NewSession {
   readonly signIn: string;
 }
 
-/** What a session has moved since it was opened, without what was taken back. */
+/** Stakes and payouts of a session since it was opened, without rolled-back ones. */
 export interface SessionPosition {
   readonly stake: Units;
   readonly payout: Units;
@@ -33,7 +33,7 @@ export interface SessionStore {
   countPlayers(at: Instant): Promise<ReadonlyMap<GameId, number>>;
   /** Why the player may not play now, or null. */
   mayPlay(player: PlayerId, at: Instant): Promise<string | null>;
-  /** What one of the player's sessions has moved; at roaming providers every game of theirs counts. Null for another's. */
+  /** Reads the stakes and payouts of one of the player's sessions; at roaming providers every game of theirs counts. Null for another's. */
   position(
     session: string,
     of: { readonly player: PlayerId; readonly roaming: readonly string[] },

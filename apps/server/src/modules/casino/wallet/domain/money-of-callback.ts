@@ -1,6 +1,6 @@
 import type { Refusal, Units } from '@ordago/kernel';
 
-/** What a wallet call wants to do with money, whoever sent it. */
+/** Money command of a wallet call, of any provider. */
 export interface Play {
   readonly kind: 'bet' | 'win' | 'bet-win';
   readonly provider: string;
@@ -21,7 +21,7 @@ export interface Play {
   /** The session is to be marked as seen. */
   readonly isTouch: boolean;
   readonly roams: boolean;
-  /** What a bet of a sportsbook is on. */
+  /** Selections of a bet of a sportsbook. */
   readonly slip: readonly object[] | null;
   /** Why bonus money does not pay the bet, and how many it pays; absent where it is not to. */
   readonly bonus?: { readonly refusal: Refusal | null; readonly betsMax: number | null };

@@ -6,7 +6,7 @@ const EVERY_MS = 30_000;
 const SESSIONS_MAX = 50_000;
 
 export interface SessionTouches {
-  /** Whether the session is to be marked now. Whoever asks marks it: the next answer is false until it is time again. */
+  /** Returns true if the session is to be marked now, and marks it: the next answer is false until it is time again. */
   isDue(session: string, at: Instant): boolean;
 }
 

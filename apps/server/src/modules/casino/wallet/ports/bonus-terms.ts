@@ -1,7 +1,7 @@
 import type { Refusal } from '@ordago/kernel';
 import type { SlipLeg } from '../../shared/ports/wallet-dialect.ts';
 
-/** What bonus money may be bet on, as whoever sets the terms of bets says it. */
+/** Terms of bets that bonus money may pay, as the module that sets them states them. */
 export interface BonusTerms {
   /** Why bonus money does not pay a bet on these selections; and how many bets one bonus pays, null for any number. */
   judge(legs: readonly SlipLeg[]): Promise<{ readonly refusal: Refusal | null; readonly betsMax: number | null }>;

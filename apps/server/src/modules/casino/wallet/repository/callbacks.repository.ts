@@ -22,7 +22,7 @@ export interface WinToPark {
 
 export interface OpenSessionOrder {
   readonly provider: string;
-  /** Whose session it must be, where the provider says it. */
+  /** Player whose session it must be, where the provider names one. */
   readonly userId: string | null;
   readonly token: Buffer;
   readonly reference: Buffer;
@@ -66,9 +66,9 @@ export interface CallbackStore {
   walletOfTransaction(provider: string, key: string): Promise<WalletId | null>;
   /** The wallet that pays and is paid in a round; null for one that was never played. */
   walletOfRound(provider: string, player: PlayerId, round: string): Promise<WalletId | null>;
-  /** What a sportsbook has promised a player in free bets and not kept yet. */
+  /** Returns the sum of a player's free bets at a sportsbook that are awarded and not paid yet. */
   promisedTo(provider: string, player: PlayerId): Promise<Units>;
-  /** Whether a transaction with that key was written. */
+  /** Returns true if a transaction with that key was written. */
   hasTransaction(provider: string, key: string): Promise<boolean>;
 }
 
@@ -79,7 +79,7 @@ export function createCallbackStore(pool: Pool): CallbackStore {
   const run = (name: string, text: string, values: readonly unknown[]) =>
     pool.query({ name: `casino.${name}`, text, values: [...values] });
   const one = async (name: string, text: string, values: readonly unknown[]) => (await run(name, text, values)).rows[0];
-  // What every call asks is asked for many calls at once: 64 calls under way would be 64 statements of each.
+  // Reads of every call are made for many calls at once: 64 calls under way would be 64 statements of each.
   const admit = gather(async (asked: readonly Asked[]) => {
     const columns = [0, 1, 2, 3].map((column) => asked.map((row) => row[column]));
     return (await run('admit', ADMIT, columns)).rows.map(

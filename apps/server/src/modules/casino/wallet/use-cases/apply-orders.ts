@@ -28,7 +28,7 @@ export interface ApplyOrdersParts {
   readonly bonusTerms?: BonusTerms;
 }
 
-/** What a bet of a group is told that would have been placed, had no other one been refused. */
+/** Refusal of a bet of a group that would have been placed, had no other one been refused. */
 export const WITHHELD = 'order-withheld';
 
 /**

@@ -19,7 +19,7 @@ export interface WalletCallbackParts {
   readonly bonusTerms?: BonusTerms;
 }
 
-/** Who calls, what they want, and when it came in. */
+/** Wallet call: provider, command, and the instant of its arrival. */
 export interface WalletCall {
   readonly provider: GameProvider;
   readonly command: WalletCommand;
@@ -92,14 +92,14 @@ interface Parts extends WalletCallbackParts {
 }
 
 /**
- * Whether a bet or a win needs no look before it: the ledger finds the player, the main wallet and the game in the statement that
+ * Returns true if a bet or a win needs no read before it: the ledger finds the player, the main wallet and the game in the statement that
  * moves the money, and turns away what has none.
  */
 function goesAtOnce({ provider, nonce }: WalletCall, { bonusTerms }: WalletCallbackParts): boolean {
   return nonce === null && provider.namesPlayer !== true && !mayPayFromBonus(provider, bonusTerms);
 }
 
-/** Who calls, for the look at the door. */
+/** Returns the caller, for admission. */
 export function callerOf({ provider, command, nonce }: WalletCall): Caller {
   const player = 'userId' in command && command.userId !== null ? parseId<PlayerId>(command.userId) : null;
   return { provider: provider.name, nonce, player };
@@ -144,7 +144,7 @@ async function play(call: WalletCall, command: PlayCommand, money: PlayMoney, pa
   return isStored ? outcomeOf(call, money, verdict, ledger) : turnedAway(call, money, { order, verdict }, parts);
 }
 
-/** What nothing was stored of: the same key may come again. */
+/** Answers a call of which nothing is stored: the same key may come again. */
 async function turnedAway(
   call: WalletCall,
   money: PlayMoney,

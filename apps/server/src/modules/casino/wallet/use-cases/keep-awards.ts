@@ -10,7 +10,7 @@ export function isOfAward(command: WalletCommand): command is AwardCommand {
 }
 
 /**
- * What a sportsbook does with a free bet of its own, as a command to the ledger. An award is a promise and moves nothing; what is
+ * Translates an act of a sportsbook on a free bet of its own into a command to the ledger. An award is a promise and moves nothing; what is
  * released is paid out of the cost of promotions; what is retracted was never paid. All that is done with the awards of a player is
  * ordered by the lock of their main wallet.
  */

@@ -27,7 +27,7 @@ export async function moneyInPlay(
   { ledger, store, bonusTerms }: MoneyParts,
 ): Promise<PlayMoney> {
   const own = main ?? (await ledger.openPlayerWallets(player.id, player.currency)).main;
-  // What an award pays or is paid out is no bonus of ours: what it wins is the player's.
+  // A stake or payout of an award is no bonus of ours: its winnings are the player's.
   const isAwarded = isOfAward(command) || (command.action === 'bet' && command.award !== undefined);
   if (isAwarded || !mayPayFromBonus(provider, bonusTerms)) return { ...player, wallet: own };
   const wallets = await ledger.walletsOf(player.id);

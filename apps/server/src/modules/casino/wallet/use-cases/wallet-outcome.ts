@@ -63,7 +63,7 @@ export function refused({ command }: Asked, name: string): WalletRefused {
   return { ok: false, action: command.action, name, isReplay: false, balance: null, currency: null };
 }
 
-/** What the wallet in play holds. */
+/** Returns the balance of the wallet in play. */
 export async function balanceOf(ledger: Ledger, money: PlayMoney): Promise<Units> {
   const wallets = await ledger.walletsOf(money.id);
   return wallets.find((wallet) => isInPlay(wallet, money))?.balance ?? 0n;

@@ -44,7 +44,7 @@ export interface NamedRule {
   readonly target: string;
 }
 
-/** What staff read and set for bets; each change is written with its line of the audit. */
+/** Store of staff's settings of bets; each change is written with its line of the audit. */
 export function createBettingAdminStore(pool: Pool) {
   return {
     settings: async () => onlyOf(await pool.query<SettingRow>('select * from sportsbook.betting_setting')),
@@ -116,7 +116,7 @@ export function createBettingAdminStore(pool: Pool) {
     /** Sets or lifts; false when it was so already. */
     saveRule: (rule: NamedRule, holds: boolean, at: Instant, noted: Noted) =>
       saveRule(pool, { rule, holds, at, noted }),
-    /** Whether there is such an event, league, sport, player or selection. */
+    /** Returns true if there is such an event, league, sport, player or selection. */
     hasTarget: async (scope: AdminScope, target: string): Promise<boolean> =>
       (await pool.query(`select from ${TABLES[scope]} limit 1`, [target])).rows.length > 0,
   };
@@ -157,7 +157,7 @@ const TABLES: Record<AdminScope, string> = {
   selection: 'sportsbook.selection where id::text = $1',
 };
 
-/** What people call the target of a row `r` with a scope. */
+/** Name of the target of a row `r` with a scope. */
 export const NAME_OF = `case scope
   when 'event' then (select h.name || coalesce(' – ' || a.name, '') from sportsbook.event e
     join sportsbook.team h on h.id = e.home left join sportsbook.team a on a.id = e.away where e.id = r.target::bigint)

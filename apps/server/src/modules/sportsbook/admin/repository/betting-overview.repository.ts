@@ -68,7 +68,7 @@ export interface CashOutTermsRow {
 
 export type TargetScope = keyof typeof TARGETS;
 
-/** What the back office of bets looks at, and the terms of cash-outs. */
+/** Store of the betting overview, and of the terms of cash-outs. */
 export function createBettingOverviewStore(pool: Pool) {
   return {
     acts: (asked: { actions: readonly string[]; identity: readonly string[] }, paging: Paging) =>
@@ -171,7 +171,7 @@ async function readExposures(
   return { rows, count, pages: paged.pages, page: paged.page };
 }
 
-// What two lines are about is the same where the fields of `$2` are; of those the newer one follows the older one.
+// Two lines have one subject where the fields of `$2` are equal; of those the newer one follows the older one.
 const ACTS = `
 with acts as (
   select seq, at, actor, action, details,

@@ -9,7 +9,7 @@ export interface EachWayTarget {
   readonly target: string;
 }
 
-/** What staff set: `5/3`, or `off` where a winner is bet on alone. */
+/** Terms set by staff: `5/3`, or `off` where a winner is bet on alone. */
 export interface EachWaySettingRow extends EachWayTarget {
   readonly id: string;
   readonly each_way: string;

@@ -24,7 +24,7 @@ export async function readingAlone<T>(pool: Pool, read: (reads: Reads) => Promis
   }
 }
 
-/** What the lock would refuse a bet with; null where it would take it. `player` is null for one whom the operator does not know yet. */
+/** Returns the refusal under the lock; null where the bet would be placed. `player` is null for an unknown one. */
 export async function findLockRefusal(
   reads: Reads,
   { payload, player, at }: { payload: object | undefined; player: PlayerId | null; at: Instant },
@@ -51,7 +51,7 @@ export async function findNamedLimits(reads: Reads, ids: readonly string[]): Pro
   return found.rows.map(({ amount, ...limit }) => ({ ...limit, amount: BigInt(amount) }));
 }
 
-/** What people call a target. */
+/** Returns the name of a target. */
 export async function findTargetName(reads: Reads, scope: string, target: string): Promise<string | null> {
   const found = await reads.query<{ name: string | null }>(
     `select ${NAME_OF} from (select $1::text as scope, $2::text as target) r`,
@@ -60,7 +60,7 @@ export async function findTargetName(reads: Reads, scope: string, target: string
   return found.rows[0]?.name ?? null;
 }
 
-/** What the operator can lose on events already, in a currency. */
+/** Reads the open profits of events, in a currency. */
 export async function findOpenProfits(
   reads: Reads,
   events: readonly string[],
@@ -73,7 +73,7 @@ export async function findOpenProfits(
   return new Map(found.rows.map((row) => [row.event, BigInt(row.open_profit)]));
 }
 
-/** Who asks to bet; null when there is no such player. */
+/** Reads the bettor; null when there is no such player. */
 export async function findAsker(reads: Reads, player: PlayerId): Promise<{ readonly username: string } | null> {
   const found = await reads.query<{ username: string }>('select username from players.player where id = $1', [player]);
   return found.rows[0] ?? null;

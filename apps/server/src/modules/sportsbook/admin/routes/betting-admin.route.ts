@@ -144,7 +144,7 @@ function presentStakes(stakes: CurrencyStakes) {
   };
 }
 
-/** Who decides, from where and when. */
+/** Actor, address and instant of a decision. */
 export function orderOf({ actor, ip, now }: { actor: Actor; ip: string; now: Instant }): AdminOrder {
   return { staff: staffOf(actor).staff, ip, now };
 }

@@ -18,7 +18,7 @@ import {
 } from '../use-cases/betting-overview.ts';
 import { orderOf } from './betting-admin.route.ts';
 
-/** What the back office of bets looks at, and the terms of cash-outs, for staff. */
+/** Routes of the betting overview and of the terms of cash-outs, for staff. */
 export function bettingOverviewRoutes(rules: BettingOverview): BoundRoute[] {
   return [
     bind(listBettingChanges, async ({ query: { act = null, page, count: size } }) => {

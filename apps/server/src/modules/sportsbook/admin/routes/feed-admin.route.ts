@@ -10,7 +10,7 @@ import { type Actor, staffOf } from '../../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
 import type { AdminOrder, FeedAdmin, QuarantineRow } from '../use-cases/feed-admin.ts';
 
-/** What staff see of the feeds: messages that were put aside, and the services of the suppliers. */
+/** Routes of staff about the feeds: messages that were put aside, and the services of the suppliers. */
 export function feedAdminRoutes(rules: FeedAdmin): BoundRoute[] {
   return [
     bind(listFeedQuarantine, async ({ query: { state, feed = null, page, count: size } }) => {

@@ -17,7 +17,7 @@ import type { AskWhatIf, LimitLeaf, Supposition, WhatIfOutcome } from '../use-ca
 
 type Body = BodyOf<typeof askWhatIfContract>;
 
-/** What a press would come to, for staff; it writes nothing. */
+/** Routes of what-if questions, for staff; they write nothing. */
 export function whatIfRoutes(ask: AskWhatIf): BoundRoute[] {
   return [
     bind(askWhatIfContract, async ({ body, now: at }) => {
@@ -99,7 +99,7 @@ function presentOutcome({ refusal, stakes, limits, stakeMax, ...outcome }: WhatI
   };
 }
 
-/** What a new slip begins with, as far as the limits leave it. */
+/** Returns the stake a new slip begins with, within the limits. */
 function suggested({ stakeMin, stakeDefault }: NonNullable<WhatIfOutcome['stakes']>, stakeMax: bigint | null): bigint {
   const most = stakeMax === null || stakeDefault < stakeMax ? stakeDefault : stakeMax;
   return most < stakeMin ? 0n : most;

@@ -44,13 +44,13 @@ import {
   readingAlone,
 } from '../repository/what-if.repository.ts';
 
-/** What pays: what would pay now, the player's own money, that of a bonus, or a free bet of the stake on the usual terms. */
+/** Payment: the one that would pay now, the player's own money, that of a bonus, or a free bet of the stake on the usual terms. */
 export type Pays = 'in-play' | 'main' | 'bonus' | 'free-bet';
 
 /** A limit at a place, with the amount that it is asked about; null for lifted. */
 export type AskedLimit = BetLimit & { readonly amount: Units | null };
 
-/** What a question takes otherwise than it stands. */
+/** Assumption of a question that differs from the present state. */
 export interface Supposition {
   readonly limits: readonly AskedLimit[];
   readonly stakes: Partial<Omit<StakeLimits, 'currency'>>;
@@ -72,15 +72,15 @@ export interface WhatIfQuestion extends Pick<Slip, 'kind' | 'system' | 'stake'> 
 export interface LimitLeaf extends WeighedLimit {
   /** Where staff set it; null for what holds for every bet of the currency. */
   readonly set: NamedLimit | null;
-  /** What people call whom it is about. */
+  /** Name of its target. */
   readonly about: string | null;
-  /** What the operator can lose on an event, as the stakes of the currency say. */
+  /** True for the liability of an event, by the stakes of the currency. */
   readonly isLiability: boolean;
   /** It leaves the least stake of all. */
   readonly isBinding: boolean;
 }
 
-/** What a press would come to. */
+/** Outcome of the supposed bet. */
 export interface WhatIfOutcome {
   /** Null where the bet would be taken. */
   readonly refusal: Refusal | null;
@@ -198,7 +198,7 @@ async function answer(
   };
 }
 
-/** What the limit that binds leaves; 0 where that is less than the smallest stake, null where none binds. */
+/** Returns the room of the binding limit; 0 where that is less than the smallest stake, null where none binds. */
 function stakeMaxOf(limits: WhatIfOutcome['limits'], stakeMin: Units): Units | null {
   const least = limits.find(({ isBinding }) => isBinding)?.stakeMax ?? null;
   return least !== null && least < stakeMin ? 0n : least;
@@ -215,7 +215,7 @@ async function judged(
     : judgeSubmission(parts, { ...submission, scores: first.scores });
 }
 
-/** What the ledger would say: the check of the lock, and then whether the wallet holds the stake. */
+/** Returns the refusal of the ledger: the check of the lock, and then whether the wallet holds the stake. */
 async function lockRefusal(
   reads: Reads,
   parts: {
@@ -297,7 +297,7 @@ function walletsOf(
 
 type OfEvent = ActiveLimit & { readonly isLiability: true };
 
-/** What each event may cost the operator, which the lock asks of every bet. */
+/** Reads the liability of each event, which is checked under the lock of every bet. */
 async function liabilityOf(
   reads: Reads,
   { offer }: SlipContext,
@@ -356,7 +356,7 @@ async function nameOf(reads: Reads, limit: ActiveLimit | null): Promise<string |
   return findTargetName(reads, limit.scope, limit.target);
 }
 
-/** What bounds no stake comes last. */
+/** Orders by capacity; limits that bound no stake come last. */
 function byCapacity(a: Units | null, b: Units | null): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return a < b ? -1 : Number(a > b);

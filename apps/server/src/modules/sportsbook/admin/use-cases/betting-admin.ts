@@ -15,7 +15,7 @@ export type { BetLimit, CurrencyStakes } from '../repository/betting-admin.repos
 
 type UnknownTarget = 'betting-target-not-found' | 'user-not-found';
 
-/** What staff decide about bets; every decision leaves its line in the audit, in its own commit. */
+/** Decisions of staff about bets; every decision leaves its line in the audit, in its own commit. */
 export interface BettingAdmin extends Pick<BettingAdminStore, 'settings' | 'currencies' | 'limits' | 'rules'> {
   setSettings(settings: SettingRow, order: AdminOrder): Promise<SettingRow>;
   /** @refuses validation-failed where a bound is beyond the next */
@@ -78,7 +78,7 @@ export function createBettingAdmin({ store, audit, reprice }: BettingAdminParts)
       const { scope, target, currency } = limit;
       if (scope === 'bet' && target !== null) return refuse('validation-failed', { field: 'target' });
       const refused = target === null ? null : await unknown(scope, target);
-      // What is lifted may be gone.
+      // The target of a lifted rule may be gone.
       if (refused && amount !== null) return refused;
       if (currency !== null && !(await store.currencies()).some((known) => known.currency === currency))
         return refuse('betting-currency-not-taken');

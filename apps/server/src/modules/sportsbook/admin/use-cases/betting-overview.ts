@@ -5,7 +5,7 @@ import type { ActRow, BettingOverviewStore, CashOutTermsRow } from '../repositor
 
 export type { ActRow, ExposureRow } from '../repository/betting-overview.repository.ts';
 
-/** What staff set in the back office, and the action of each in the audit. */
+/** Settings of staff, with the action of each in the audit. */
 export const ADMIN_ACTIONS = {
   limit: 'sportsbook.limit-set',
   rule: 'sportsbook.rule-set',
@@ -25,10 +25,10 @@ const ALL_SPORTS = '*';
 
 type Terms = Omit<CashOutTermsRow, 'sport'>;
 
-/** What the back office looks at beside its settings, and the terms on which bets are bought back. */
+/** Reads of the back office beside its settings, and the terms of cash-outs. */
 export interface BettingOverview
   extends Pick<BettingOverviewStore, 'exposures' | 'playerExposure' | 'targets' | 'sports' | 'terms'> {
-  /** What staff changed, the newest first. */
+  /** Reads the changes by staff, the newest first. */
   changes(
     act: AdminAction | null,
     paging: { page: number; size: number },

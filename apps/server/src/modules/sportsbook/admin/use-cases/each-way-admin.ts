@@ -6,9 +6,9 @@ import type { BettingAdminStore } from '../repository/betting-admin.repository.t
 import type { EachWaySettings, EachWayTarget } from '../repository/each-way-settings.repository.ts';
 import { ADMIN_ACTIONS } from './betting-overview.ts';
 
-/** What staff set for bets each way. */
+/** Settings of staff for each-way bets. */
 export interface EachWayAdmin extends Pick<EachWaySettings, 'list'> {
-  /** What stands where they set nothing. */
+  /** Terms where nothing is set. */
   readonly custom: typeof CUSTOMARY_TERMS;
   /**
    * Sets the terms of an event, a league or a sport, or lifts them. What was bet keeps its own.
@@ -32,7 +32,7 @@ export function createEachWayAdmin(parts: {
     list: settings.list,
     custom: CUSTOMARY_TERMS,
     set: async (about, eachWay, order) => {
-      // What is lifted may be gone.
+      // The target of lifted terms may be gone.
       if (eachWay !== null && !(await targets.hasTarget(about.scope, about.target)))
         return refuse('betting-target-not-found', { field: 'target' });
       const line = adminLineOf(order, ADMIN_ACTIONS['each-way'], { ...about, each_way: eachWay });

@@ -17,7 +17,7 @@ import { takeMessage } from '../../feed/use-cases/receive-message.ts';
 
 export type { QuarantineRow } from '../../feed/repository/feed-quarantine.repository.ts';
 
-/** What staff see of the feeds, and do about messages that were put aside. */
+/** Use-cases of staff on the feeds and on messages that were put aside. */
 export interface FeedAdmin {
   list(filter: QuarantineFilter, page: { page: number; size: number }): Promise<QuarantinePage>;
   /** @refuses feed-message-not-found */

@@ -27,7 +27,7 @@ export type { TopExpress, TopLeg } from '../../betting/repository/top-expresses.
 /** Expresses that the operator offers as a whole. */
 export interface TopExpresses {
   list(at: Instant): Promise<readonly TopExpress[]>;
-  /** Whatever has become of them, with what was bet on them. */
+  /** Reads all of them in any state, with the bets on them. */
   all(at: Instant, paging: { page: number; size: number }): Promise<Page<FeaturedExpress>>;
   preview(selections: readonly string[], at: Instant): Promise<ExpressPreview>;
   /** @refuses validation-failed for times that leave nothing, express-leg-refused */
@@ -45,7 +45,7 @@ export interface TopExpressParts extends Pick<SportsbookParts, 'publish'> {
 }
 
 export function createTopExpresses({ pool, audit, publish }: TopExpressParts): TopExpresses {
-  // Whoever shows them asks again: a list of a few rows that changes by hand.
+  // Pages that show them read them again: a list of a few rows that changes by hand.
   const announce = () => publish(TOP_EXPRESSES_TOPIC, { kind: 'top-expresses' });
   const noted = (order: AdminOrder, offered: boolean) => (tx: Parameters<typeof audit.append>[1], express: string) =>
     audit.append(adminLineOf(order, ADMIN_ACTIONS.express, { express, offered }), tx);

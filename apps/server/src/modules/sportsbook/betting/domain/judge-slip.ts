@@ -33,7 +33,7 @@ import type {
 /** A competitor plays no two matches within this time: of two such events one is not played as it is listed. */
 const MATCH_MS = 3 * HOUR_MS;
 
-/** What will be bet: the prices now, and what they would pay. */
+/** Judged slip: the prices now, and their payout. */
 export interface JudgedSlip {
   readonly legs: readonly OfferedSelection[];
   /** The most that is paid for it: of a free bet without its stake, unless its terms say otherwise. */
@@ -95,12 +95,12 @@ export function judgeSlip(
   return judgePayout(slip, { legs, line }, limits, rules);
 }
 
-/** What is offered of a leg; a slip has so few that a walk finds it sooner than an index. */
+/** Finds the offer of a leg; a slip has so few that a walk finds it sooner than an index. */
 function offeredIn(offer: readonly OfferedSelection[], id: string): OfferedSelection | undefined {
   return offer.find(({ selection }) => selection === id);
 }
 
-/** Whether a bet on it is one in play. */
+/** Returns true if a bet on it is a live one. */
 export function isPlayed({ state, isInPlay }: Pick<OfferedSelection, 'state' | 'isInPlay'>): boolean {
   return state === 'live' && isInPlay;
 }
@@ -174,7 +174,7 @@ function judgeEvents(legs: readonly SlipLeg[], offer: readonly OfferedSelection[
 
 type Played = Pick<OfferedSelection, 'startsAt' | 'teams'>;
 
-/** Whether one competitor plays in both at the same time, so that one of the two is not played as it is listed. */
+/** Returns true if one competitor plays in both at the same time, so that one of the two is not played as it is listed. */
 export function areOneMatch(one: Played | undefined, other: Played): boolean {
   if (one === undefined || Math.abs(one.startsAt - other.startsAt) >= MATCH_MS) return false;
   return one.teams.some((team) => other.teams.includes(team));
@@ -219,7 +219,7 @@ function ruledOut({ kind }: Slip, { selection }: OfferedSelection, { rules }: Be
   return kind !== 'single' && holds('single-only') ? 'single-only' : null;
 }
 
-/** Whether the leg was put into the slip at another stage of its event. One that is over is told so under the lock. */
+/** Refuses a leg put into the slip at another stage of its event. One that is over is refused under the lock. */
 function mismatch(leg: SlipLeg, now: OfferedSelection): SlipRefusal | null {
   if (leg.event !== undefined && leg.event !== now.event) return 'selection-unknown';
   if (!leg.isLive && isPlayed(now)) return 'live-mismatch';
@@ -265,7 +265,7 @@ export function limitedBet(
   return { limits: own, line, stake, factor, potentialPayout: freePayout(gross, funding), isFree: true };
 }
 
-/** What the longest combination of a slip would pay of a unit. */
+/** Returns the payout of a unit on the longest combination of a slip. */
 export function longestProduct({ system }: Pick<Slip, 'system'>, legs: readonly Pick<OfferedSelection, 'odds'>[]) {
   return product(
     longestCombination(
@@ -275,7 +275,7 @@ export function longestProduct({ system }: Pick<Slip, 'system'>, legs: readonly 
   );
 }
 
-/** What the place parts pay when all of them place. */
+/** Factors of the place parts when all of them place. */
 function placedFactors(wanted: readonly SlipLeg[], offered: readonly OfferedSelection[]): readonly Factor[] {
   return wanted.flatMap(({ selection, eachWay }) => {
     const now = offeredIn(offered, selection);

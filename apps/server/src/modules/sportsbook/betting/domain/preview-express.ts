@@ -20,19 +20,19 @@ export interface ExpressLeg {
   readonly odds: Odds;
   readonly hasBegun: boolean;
   readonly isStopped: boolean;
-  /** Whether its market takes bets. */
+  /** True if its market takes bets. */
   readonly isOpen: boolean;
   readonly isBarred: boolean;
   readonly isSingleOnly: boolean;
 }
 
-/** What one currency allows on the events of an express. */
+/** Capacity of one currency on the events of an express. */
 export interface ExpressCapacity {
   readonly currency: Currency;
   readonly stakeMin: Units;
   readonly stakeMax: Units;
   readonly payoutMax: Units;
-  /** What the operator may still lose on the fullest of its events. */
+  /** Loss that the operator may still take on the fullest of its events. */
   readonly room: Units;
 }
 
@@ -48,7 +48,7 @@ export type ExpressProblem =
   | 'express-too-many'
   | 'express-odds-above-maximum';
 
-/** What a bet of the largest stake on it would be. */
+/** Bet of the largest stake on it. */
 export interface LargestBet {
   readonly currency: Currency;
   /** Nothing where not even the smallest stake fits. */
@@ -65,7 +65,7 @@ export interface ExpressPreview {
   readonly currencies: readonly LargestBet[];
 }
 
-/** What an express of these selections would be for players and for the operator, as it stands now. */
+/** Returns what an express of these selections would be for players and for the operator now. */
 export function previewExpress(
   legs: readonly (ExpressLeg | null)[],
   bounds: { readonly rooms: readonly ExpressCapacity[]; readonly legsMax: number; readonly oddsMax: Odds },

@@ -15,7 +15,7 @@ export interface SlipBound {
   readonly now: string | null;
 }
 
-/** What bounds a slip whatever its stake is. */
+/** Returns the bounds of a slip whatever its stake. */
 export function boundsOf(slip: Slip, legs: readonly OfferedSelection[], settings: BettingSettings): SlipBound[] {
   const { expressLegsMax, combinationsMax, expressOddsMax, betGapS, sameBetMax } = settings;
   const { system } = slip;

@@ -5,7 +5,7 @@ import type { BettingRule } from '../../shared/domain/slip.ts';
 import type { Reads } from '../../shared/repository/reads.ts';
 import type { Asked } from './offer.repository.ts';
 
-/** What staff have set for what a slip names. */
+/** Bounds set by staff for the targets of a slip. */
 export interface Bounds {
   readonly limits: readonly ActiveLimit[];
   readonly rules: readonly BettingRule[];

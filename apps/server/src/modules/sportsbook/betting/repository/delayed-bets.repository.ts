@@ -11,7 +11,7 @@ export interface DelayedBet {
   /** The score that each leg in play was pressed at; null for any other leg. */
   readonly scores: readonly (string | null)[];
   readonly dueAt: Instant;
-  /** What became of it; null while it waits. */
+  /** Outcome; null while it waits. */
   readonly decided: { readonly bet: BetId } | { readonly refusal: string; readonly params: RefusalParams } | null;
 }
 

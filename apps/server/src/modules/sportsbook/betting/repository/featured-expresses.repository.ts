@@ -56,7 +56,7 @@ export async function readExpressLegs(
   });
 }
 
-/** What a bet may be in each currency, and what is left of the bound of these events; and the bounds of an express. */
+/** Reads the stakes of each currency, the room left on these events, and the bounds of an express. */
 export async function readExpressCapacities(
   pool: Pool,
   events: readonly string[],

@@ -26,7 +26,7 @@ export interface Asked {
   readonly at: Instant;
 }
 
-/** What is seen of a slip before it is known which wallet pays. */
+/** Offer of a slip before the paying wallet is known. */
 export interface OfferSnapshot {
   /** Unknown selections are missing. */
   readonly offer: readonly OfferedSelection[];
@@ -37,7 +37,7 @@ export interface OfferSnapshot {
   /** By currency; nothing may be bet in one that is missing. */
   readonly stakes: ReadonlyMap<Currency, StakeLimits>;
   readonly settings: BettingSettings;
-  /** Whether staff have set any limit or rule, so that it must be asked for those of the slip. */
+  /** True if staff have set any limit or rule, so that those of the slip must be read. */
   readonly isBounded: boolean;
 }
 
@@ -64,7 +64,7 @@ export function createOfferSnapshots(pool: Reads): (asked: Asked) => Promise<Off
 }
 
 /**
- * What slips are judged by: $1 players, $2 instants, and their legs, $3 the slip's place and $4 the selection. The lists stand in
+ * Offers by which slips are judged: $1 players, $2 instants, and their legs, $3 the slip's place and $4 the selection. The lists stand in
  * selects of their own, so that a plan does not depend on their length: else a short one would be planned anew each time, for
  * eight times as long as it is carried out.
  */
@@ -136,7 +136,7 @@ type StakesRow = {
   readonly [Field in 'currency' | 'min' | 'default' | 'max' | 'payout_max' | 'liability_max']: string;
 } & { readonly legal_payout_max: string | null };
 
-/** What is seen of each slip, in their order. */
+/** Reads the offer of each slip, in their order. */
 function readOfferSnapshots(row: OfferSnapshotRow, asked: readonly Asked[]): OfferSnapshot[] {
   const bySlip = asked.map((): OfferRow[] => []);
   for (const leg of row.offer ?? []) bySlip[leg.slip - 1]?.push(leg);
@@ -210,12 +210,12 @@ function readStakes(row: StakesRow): StakeLimits {
   };
 }
 
-/** Whether the line holds an event. */
+/** Returns true if the line has an event. */
 export async function hasEvent(reads: Reads, event: string): Promise<boolean> {
   return (await reads.query('select from sportsbook.event where id = $1', [event])).rows.length > 0;
 }
 
-/** What the ledger answered to a key before: the digest of its slip and its verdict. */
+/** Earlier answer of the ledger to a key: the digest of its slip and its verdict. */
 export interface Placement {
   readonly digest: string;
   /** Null when the slip was refused. */
@@ -224,7 +224,7 @@ export interface Placement {
   readonly params: RefusalParams;
 }
 
-/** What the ledger knows of a key; null when it never saw it. */
+/** Returns the ledger's answer to a key; null for an unknown one. */
 export async function findPlacement(
   reads: Reads,
   { scope, key }: { scope: string; key: string },

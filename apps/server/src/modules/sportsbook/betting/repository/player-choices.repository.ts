@@ -5,7 +5,7 @@ import type { Reads } from '../../shared/repository/reads.ts';
 
 export type OddsFormatName = 'decimal' | 'fractional' | 'american' | 'hong-kong' | 'malay' | 'indonesian';
 
-/** What a player chose for the betting front end. */
+/** Settings of a player for the betting front end. */
 export interface PlayerSettings {
   /** Null until the player chose one. */
   readonly oddsFormat: OddsFormatName | null;
@@ -65,7 +65,7 @@ function toSettings(row: SettingRow): PlayerSettings {
   };
 }
 
-/** What a player keeps of the line. */
+/** Kinds of favourites. */
 export type FavouriteKind = 'event' | 'league';
 
 export interface Favourites {

@@ -20,7 +20,7 @@ export interface TopLeg {
   readonly name: string | null;
   readonly odds: Odds;
   readonly version: number;
-  /** Whether a bet on it would be taken. */
+  /** True if a bet on it would be taken. */
   readonly isOpen: boolean;
 }
 
@@ -69,7 +69,7 @@ export async function findTopExpress(reads: Reads, id: string, at: Instant): Pro
   return found.rows[0]?.selections ?? null;
 }
 
-/** What is offered, the newest first. */
+/** Lists the offered expresses, the newest first. */
 export async function listTopExpresses(reads: Reads, at: Instant): Promise<TopExpress[]> {
   const found = await reads.query<{ id: string; name: string | null; shown_until: Date | null; legs: LegRow[] }>(
     `select t.id, t.name, t.shown_until, ${LEGS_OF} from sportsbook.top_express t

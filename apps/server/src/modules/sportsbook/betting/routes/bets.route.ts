@@ -18,7 +18,7 @@ import type { BetReads } from '../use-cases/read-bets.ts';
 import { readBettor } from '../use-cases/read-bettor.ts';
 import type { BetSubmissions } from '../use-cases/submit-bets.ts';
 
-/** What a player does and sees with a frame token. */
+/** Routes of a player with a frame token. */
 export function betRoutes(parts: SportsbookParts, bets: BetReads, submissions: BetSubmissions): BoundRoute[] {
   return [placeBetRoute(parts, bets, submissions), accountRoute(parts), ...historyRoutes(bets)];
 }

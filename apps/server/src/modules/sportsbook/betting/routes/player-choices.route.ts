@@ -15,7 +15,7 @@ import { presentSharedBet } from '../presenters.ts';
 import { createPlayerChoices, type PlayerChoices, type PlayerSettings } from '../use-cases/player-choices.ts';
 import { readSharedBet, shareBet } from '../use-cases/share-bet.ts';
 
-/** What a player chose for the betting front end, and the bets they show. */
+/** Routes of a player's settings of the betting front end, and of shared bets. */
 export function playerChoiceRoutes(pool: Pool): BoundRoute[] {
   const choices = createPlayerChoices(pool, LINE_FAVOURITES_MAX);
   return [...settingRoutes(choices), ...favouriteRoutes(choices), ...sharingRoutes(pool)];

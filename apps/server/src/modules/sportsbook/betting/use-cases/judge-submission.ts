@@ -64,7 +64,7 @@ export async function judgeSubmission(
   return { judged, payer, context, scores: submittedAt, waitS, payload };
 }
 
-/** What a slip is judged by, beside itself and the offer. */
+/** Returns the rules by which a slip is judged, beside itself and the offer. */
 export function bettingRulesOf(
   { settings, limits, rules }: SlipContext,
   { funding }: Payer,
@@ -131,7 +131,7 @@ function payloadOf(parts: {
     gap_s: caps?.gap_s,
     same_max: caps?.same_max,
     bonus_max: caps?.bonus_max,
-    // Whether a featured express is still on offer is judged under the lock, with the limits.
+    // A featured express is checked to be still on offer under the lock, with the limits.
     caps: caps?.caps ?? (isFeatured ? [] : undefined),
     top_express: slip.topExpress,
   };

@@ -14,7 +14,7 @@ import type { BettingRules, Slip } from '../../shared/domain/slip.ts';
 import type { FreeBets } from '../../shared/ports/free-bets.ts';
 import type { SlipContext } from './read-slip-context.ts';
 
-/** What pays a stake, and where its payout goes. */
+/** Wallet that pays a stake and receives its payout. */
 export interface Payer extends Pick<PlacedBet, 'paidWith' | 'isStakeReturned'> {
   readonly funding: BettingRules['funding'];
   /** The wallet that pays; of a free bet the main one, which is paid alone. */

@@ -85,7 +85,7 @@ export async function placeBet(
   }
 }
 
-/** What the ledger knows of a press, whichever of its tries was taken; null when it was never placed. */
+/** Returns the ledger's answer to a submission, whichever of its tries was accepted; null when it was never placed. */
 export async function placedAlready(parts: PlaceBetParts, bet: PlaceBet): Promise<BetPlaced | null> {
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
     const known = await answerAgain(parts, keyOf(bet, attempt), digestOf(bet.slip));
@@ -142,7 +142,7 @@ async function saved({ ledger, log }: PlaceBetParts, command: MoneyCommand): Pro
   }
 }
 
-/** What others share with the bet: its events, and the leagues whose limits it fills. */
+/** Rows that the bet shares with others: its events, and the leagues whose limits it fills. */
 function sharedRows(judged: JudgedSlip, limits: readonly ActiveLimit[]): SharedRow[] {
   const rows: SharedRow[] = judged.legs.map(({ event }) => ({ class: 'sportsbook.exposure', id: event }));
   for (const { lock } of limits) if (lock !== null) rows.push({ class: 'sportsbook.league', id: lock });

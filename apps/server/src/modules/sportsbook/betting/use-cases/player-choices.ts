@@ -14,7 +14,7 @@ import {
 
 export type { PlayerSettings } from '../repository/player-choices.repository.ts';
 
-/** What a player chose for the betting front end: it follows the account to every device. */
+/** Settings of a player for the betting front end: they follow the account to every device. */
 export interface PlayerChoices {
   settings(player: PlayerId): Promise<PlayerSettings>;
   /** Changes what is named; the rest stays as it was. */

@@ -11,11 +11,11 @@ export interface Bettor {
   readonly wallet: WalletInPlay;
   /** Null where nothing may be bet in the wallet's currency. */
   readonly limits: StakeLimits | null;
-  /** What bets must have that bonus money pays, and how many it has paid; null while none does. */
+  /** Terms of bets that bonus money pays, and how many it has paid; null while none does. */
   readonly bonus: { readonly settings: BettingSettings; readonly placed: number } | null;
 }
 
-/** Who bets, from which wallet, and within which limits. */
+/** Reads the bettor: the player, the paying wallet, and the limits. */
 export async function readBettor(
   { pool, players, wallet }: Pick<SportsbookParts, 'pool' | 'players' | 'wallet'>,
   id: PlayerId,

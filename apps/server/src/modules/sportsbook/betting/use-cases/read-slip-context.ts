@@ -7,7 +7,7 @@ import { type Asked, createOfferSnapshots, type OfferSnapshot } from '../reposit
 /** All that a slip is judged by. */
 export interface SlipContext extends Pick<OfferSnapshot, 'offer' | 'faces' | 'settings'>, Bounds {
   readonly inPlay: WalletInPlay;
-  /** What free bets pay to, whatever pays else. */
+  /** Wallet that free bets pay to, whichever pays other bets. */
   readonly main: WalletInPlay;
   /** Null when nothing may be bet in the wallet's currency. */
   readonly stakes: StakeLimits | null;
@@ -18,7 +18,7 @@ export type ReadSlipContext = (asked: Asked) => Promise<SlipContext>;
 
 const NO_BOUNDS: Bounds = { limits: [], rules: [] };
 
-/** What a question takes otherwise than it stands; a bet is looked at as everything stands. */
+/** Assumptions of a what-if question; a bet is judged without any. */
 export interface Supposed {
   readonly see: (offer: OfferSnapshot) => Promise<OfferSnapshot>;
   readonly changes: readonly SupposedLimit[];

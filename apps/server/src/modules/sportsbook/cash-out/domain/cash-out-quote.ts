@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { addMs, type BetId, type Instant, instant, type PlayerId, type Units } from '@ordago/kernel';
 
-/** What the operator would pay for a bet, or a part of it, for a few seconds (semantics C3). */
+/** Price for a bet, or a part of it, valid for a few seconds (semantics C3). */
 export interface CashOutQuote {
   readonly bet: BetId;
   readonly player: PlayerId;

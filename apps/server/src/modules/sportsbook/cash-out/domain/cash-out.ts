@@ -30,7 +30,7 @@ export interface SellableBet {
   readonly status: string;
   readonly revision: number;
   readonly isFree: boolean;
-  /** What is left of the stake, and the most that it can come to. */
+  /** Remaining stake, and its largest payout. */
   readonly stake: Units;
   readonly potential: Units;
   /** The most that a bet pays in its currency. */
@@ -93,7 +93,7 @@ export const UNAVAILABLE_REASONS = [
 ] as const;
 export type UnavailableReason = (typeof UNAVAILABLE_REASONS)[number];
 
-/** What the operator gives for a bet as a whole. */
+/** Price for a bet as a whole. */
 export interface SaleOffer {
   readonly value: Units;
   readonly marginBps: number;
@@ -101,7 +101,7 @@ export interface SaleOffer {
 }
 
 /**
- * What a bet is worth now. Under the lock the same is asked of its legs once more (`sportsbook.check_cash_out`).
+ * Returns the value of a bet now. Under the lock its legs are checked once more (`sportsbook.check_cash_out`).
  *
  * @refuses bet-already-sold, event-over (it is settled, or an open leg's event has ended), free-bet-not-sellable,
  * cash-out-unavailable with its `reason` and, where a leg is the reason, its place in `leg`
@@ -129,7 +129,7 @@ export function offerFor(bet: SellableBet, now: Instant): SaleOffer | Refusal {
   return { value, marginBps, closingSeconds: Math.max(0, ...open.map(({ terms }) => terms.closingSeconds)) };
 }
 
-/** What a stake on these legs comes to when every one of them wins. */
+/** Returns the payout of a stake on these legs when every one of them wins. */
 export function potentialOf(stake: Units, { legs, system }: Pick<SellableBet, 'legs' | 'system'>): Units {
   const factors = legs.map(({ placed }) => legFactor({ result: 1, voidHalves: 0 }, placed));
   const placed = legs.flatMap(({ placed: odds, place }) => (place ? [placedFactor(odds, place.terms)] : []));
@@ -137,7 +137,7 @@ export function potentialOf(stake: Units, { legs, system }: Pick<SellableBet, 'l
   return payoutOf(stake, [system === null ? product(factors) : systemFactor(factors, system)], UNITS_PER_CENT);
 }
 
-/** What the bet itself says, whatever its legs are. */
+/** Judges the bet itself, whatever its legs are. */
 export function judgeBet({ status, isFree }: SellableBet): Refusal | null {
   if (status === 'cashed-out') return refuse('bet-already-sold');
   if (status !== 'open') return refuse('event-over');
@@ -200,7 +200,7 @@ function isEachWay({ legs }: Pick<SellableBet, 'legs'>): boolean {
   return legs.some(({ place }) => place !== undefined);
 }
 
-/** Whether a leg is decided in all of its parts. */
+/** Returns true if a leg is decided in all of its parts. */
 function isDecided({ outcome, place }: SellableLeg): boolean {
   return outcome !== null && place?.outcome !== null;
 }

@@ -7,7 +7,7 @@ export { type SaleParts, valueOfStake } from '@ordago/pricing';
 export type SalePart = { readonly percent: number } | { readonly amount: bigint };
 
 /**
- * What a wish comes to. A part is worth between 10 and 90 per cent of the whole, and leaves something in play.
+ * Judges a wish to sell a part. A part is worth between 10 and 90 per cent of the whole, and leaves something in play.
  *
  * @refuses cash-out-share-invalid
  */

@@ -12,7 +12,7 @@ const WATCHED_MAX = 500;
 /** Open bets of a player that are valued at once. */
 const OPEN_MAX = 100;
 
-/** What each open bet of a player is worth now, or why it is not for sale. */
+/** Lists the value of each open bet of a player now, or why it is not for sale. */
 export async function listOffers(
   { pool, clock }: Pick<SportsbookParts, 'pool' | 'clock'>,
   player: PlayerId,
@@ -28,7 +28,7 @@ export async function listOffers(
   return offers;
 }
 
-/** What is left of a bet was worth this whenever somebody looked. Nothing is told of a bet that is over. @refuses bet-not-found */
+/** Reads the past values of the rest of a bet. Refuses for a bet that is over. @refuses bet-not-found */
 export async function readValues(
   parts: Pick<SportsbookParts, 'pool'>,
   wish: { player: PlayerId; bet: BetId },
@@ -63,7 +63,7 @@ export async function setRule(
   return isSaved ? null : ((await judgeAgain(parts, bet.id)) ?? refuse('event-over'));
 }
 
-/** Whether the bet was sold or settled meanwhile: it says so itself by now. */
+/** Judges a bet again that was sold or settled meanwhile. */
 async function judgeAgain({ pool }: Pick<SportsbookParts, 'pool'>, bet: BetId): Promise<Refusal | null> {
   const [found] = await findSellable(pool, { bet });
   return found ? judgeBet(found) : null;

@@ -29,9 +29,9 @@ export interface QuotedSale {
   /** The sealed quote that is sent back to accept it. */
   readonly text: string;
   readonly bet: SellableBet;
-  /** What the bet as a whole is worth. */
+  /** Value of the bet as a whole. */
   readonly whole: bigint;
-  /** What stays in play, and the most that it can come to. */
+  /** Remaining stake, and its largest payout. */
   readonly restStake: bigint;
   readonly restPotential: bigint;
 }

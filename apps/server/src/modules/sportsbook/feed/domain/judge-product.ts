@@ -1,6 +1,6 @@
 import { addMs, type Instant, instant } from '@ordago/kernel';
 
-/** What a supplier says of one of its services. */
+/** Signal of a supplier about one of its services. */
 export type FeedSignal =
   | {
       readonly kind: 'alive';
@@ -27,7 +27,7 @@ export interface ProductState {
   readonly requestedAt: Instant | null;
 }
 
-/** What is to be done about a service. */
+/** Verdict on a service. */
 export interface ProductVerdict {
   readonly next: ProductState;
   /** Prices up to this instant of the supplier's clock count no more; null when they still do. */
@@ -77,7 +77,7 @@ export function judgeSilence(known: ProductState, now: Instant): ProductVerdict 
   return { next: { ...known, state: 'down', requestedAt: null }, stopAt, recovery: null };
 }
 
-/** What a service said until now may be lost: it is asked for it, and its prices up to then count no more. */
+/** Judges a gap: messages of a service until now may be lost, so they are requested, and its prices up to then no longer count. */
 export function judgeGap(known: ProductState, now: Instant): ProductVerdict {
   return { ...recovering(known, now), stopAt: addMs(known.aliveAt, Math.max(now - known.receivedAt, 0)) };
 }
@@ -93,7 +93,7 @@ function recovering(known: ProductState, now: Instant): ProductVerdict {
   const isWithinReach = known.completeTo !== null && known.aliveAt - known.completeTo <= RECOVERY_REACH_MS;
   return {
     next: { ...known, state: 'recovering', request, requestedAt: now },
-    // What was priced before the gap may have changed in it.
+    // Prices from before the gap may have changed in it.
     stopAt: addMs(known.aliveAt, -1),
     recovery: { after: isWithinReach ? known.completeTo : null, request },
   };

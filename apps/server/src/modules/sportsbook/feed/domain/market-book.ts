@@ -45,7 +45,7 @@ export function bookOf(registers: Iterable<Register>, sport: string): BookedMark
   return [...markets].sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, own]) => bookMarket(key, own, whole));
 }
 
-/** What the contest came to, as far as its supplier told. */
+/** Returns the record of the contest, as far as its supplier reported it. */
 export function recordIn(registers: readonly Register[]): ResultRecord | null {
   const reported = registers.flatMap(({ fact }) => (fact.sort === 'record' ? [fact.record] : []));
   return reported[0] ?? null;
@@ -67,7 +67,7 @@ function bookMarket(key: string, registers: readonly Register[], { sport, stops,
   const selections =
     record === null ? offered : settleByRecord({ kind, specifier, selections: offered }, record, sport);
   const reported = statusOf({ prices, selections, voids }, stops);
-  // What the rule book of the sport does not speak of is not sold, whoever prices it.
+  // A market outside the sport's rule book is not offered, whoever prices it.
   const isForbidden = reported === 'open' && !isOfSport({ kind, specifier }, sport);
   const status = isForbidden ? 'suspended' : reported;
   const isWithdrawn = isForbidden || (status === 'suspended' && prices?.fact.status === 'closed');
@@ -133,7 +133,7 @@ function windowOf({ from, to }: VoidFact): VoidWindow {
   return { from, to };
 }
 
-/** Whether a bet taken at an instant is returned. */
+/** Returns true if a bet placed at an instant is returned. */
 export function isVoidAt(voids: readonly VoidWindow[], at: Instant): boolean {
   return voids.some(({ from, to }) => (from === null || at >= from) && (to === null || at < to));
 }

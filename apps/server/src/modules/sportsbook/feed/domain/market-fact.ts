@@ -2,12 +2,12 @@ import type { Instant, Odds } from '@ordago/kernel';
 import type { ResultRecord } from '@ordago/sport-rules';
 
 /**
- * What a supplier that prices and settles by itself tells of an event, market by market. Each fact fills one register of
+ * Facts of an event by a supplier that prices and settles by itself, market by market. Each fact fills one register of
  * the event; a register keeps what was said last, so that the order of arrival decides nothing.
  */
 export type MarketFact = PricesFact | StopFact | ResultFact | UnsettledFact | VoidFact | ProgressFact | RecordFact;
 
-/** What a supplier tells of an event's markets; an event that nobody knows yet keeps it until it is known. */
+/** Message of a supplier about an event's markets; one about an unknown event is kept until it is known. */
 export interface MarketsMessage {
   readonly feed: string;
   readonly eventKey: string;
@@ -62,7 +62,7 @@ export interface CameOut {
   readonly deadHeat: { readonly left: number; readonly tied: number } | null;
 }
 
-/** What was settled in the market until now is not. */
+/** Fact that takes back the settlement of a market. */
 export interface UnsettledFact {
   readonly sort: 'unsettled';
   readonly market: MarketName;
@@ -91,16 +91,16 @@ export interface ProgressFact {
   readonly period?: number | null;
   /** Points of the game under way, as the sport counts them: `40` to `15`. (Default: none) */
   readonly points?: { readonly home: string; readonly away: string } | null;
-  /** Who serves or is at bat. (Default: nobody told) */
+  /** Side that serves or is at bat. (Default: not reported) */
   readonly server?: 'home' | 'away' | null;
-  /** What is counted beside the score: corners, cards. (Default: nobody told) */
+  /** Counts beside the score: corners, cards. (Default: not reported) */
   readonly counts?: Counts | null;
   /** Seconds until it can be over at the earliest. (Default: nobody told, so that its clock says it) */
   readonly remaining?: number | null;
 }
 
 /**
- * What the contest came to, once it is over: it settles the markets whose outcomes the supplier does not tell one by one. It
+ * Record of the contest, once it is over: it settles the markets whose outcomes the supplier does not report one by one. It
  * is whole, so that a market which needs what it lacks is void; a later one that tells it settles that market after all.
  */
 export interface RecordFact {
@@ -149,7 +149,7 @@ function nameOf(fact: MarketFact): string {
   }
 }
 
-/** What decides between two facts of one moment: any order will do, if only it is always the same. */
+/** Returns the tie-break of two facts of one moment: any order will do if it is always the same. */
 export function tieOf({ fact }: Register): string {
   return JSON.stringify(fact);
 }

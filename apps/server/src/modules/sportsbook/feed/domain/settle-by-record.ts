@@ -51,7 +51,7 @@ function cameOf({ result, voidHalves, deadHeat }: SelectionOutcome): CameOut {
   return { result, voidHalves, deadHeat: places ?? null };
 }
 
-/** What the market is about, in the words of its reason; the match where it has no word of its own. */
+/** Returns the figure of a market for its reason; the match where it has no name of its own. */
 function figureOf({ kind }: MarketRef): string {
   const counted =
     /^(corners|cards|yellow-cards|red-cards|shots|shots-on-target|fouls|yellow-card|red-card|penalty)/.exec(kind);

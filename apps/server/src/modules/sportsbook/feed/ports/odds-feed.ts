@@ -25,7 +25,7 @@ export type { MarketFact, MarketName, MarketsMessage, ProgressFact } from '../do
 /** A supplier of the betting line: asked every minute, and heard when it speaks by itself. */
 export interface OddsFeed {
   readonly name: string;
-  /** What its results tell: our own prices are for markets that can be settled by it. */
+  /** Facts that its results contain: our own prices are for markets that these settle. */
   readonly tells: readonly Fact[];
   /** How long after its start an event stays that nobody bet on and nobody keeps, in milliseconds. (Default: for good) */
   readonly keptMs?: number;
@@ -34,7 +34,7 @@ export interface OddsFeed {
   /** Finished matches of the past, for the ratings that prices are made from; none of one that prices by itself. */
   history(at: Instant): Promise<readonly PastMatch[]>;
   /**
-   * Whether a message that came over HTTP is the supplier's, judged over its raw bytes; null when it is.
+   * Verifies over its raw bytes that a message that came over HTTP is the supplier's; null when it is.
    *
    * @refuses signature-invalid, timestamp-outside-window
    */
@@ -49,26 +49,26 @@ export interface OddsFeed {
   listen?(listener: FeedListener): Promise<() => Promise<void>>;
 }
 
-/** Who listens to a line of a supplier. */
+/** Listener to a connection of a supplier. */
 export interface FeedListener {
   /** Hears a message; when it throws, nothing was noted and the message is to come again. */
   hear(body: Buffer): Promise<void>;
-  /** What was said until now may be lost; when it throws, that could not be noted. */
+  /** Called when messages until now may be lost; it throws when that could not be stored. */
   lost(): Promise<void>;
 }
 
-/** What a message said. */
+/** Contents of a message. */
 export interface ReceivedMessage {
   readonly messages: readonly FeedMessage[];
-  /** What it says of markets, where the supplier prices and settles by itself. */
+  /** Messages about markets, where the supplier prices and settles by itself. */
   readonly markets?: readonly MarketsMessage[];
   /** Parts that could not be read, each with its reason; the others count all the same. */
   readonly faults: readonly string[];
-  /** What it says of the supplier itself. */
+  /** Signal about the supplier itself. */
   readonly signal?: FeedSignal;
   /** An event whose fixture is to be asked for. */
   readonly asks?: string;
-  /** What the message is called, and what it is about: for the list of what was put aside. */
+  /** Name and subject of the message: for the list of those that were put aside. */
   readonly about: About;
 }
 

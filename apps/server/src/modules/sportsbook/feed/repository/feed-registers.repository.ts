@@ -15,7 +15,7 @@ import { heldSince, progressOf } from '../domain/progress.ts';
 import { statusOf } from '../domain/settle-by-record.ts';
 import { endsAtOf } from '../domain/time-left.ts';
 
-/** What became of an event: `unknown` when nobody told of it yet, else what changed. */
+/** Outcome for an event: `unknown` when there is none yet, else what changed. */
 export type Booked = 'unknown' | { readonly id: string; readonly isChanged: boolean; readonly isSettled: boolean };
 
 export interface EventKey {
@@ -192,7 +192,7 @@ interface SeenEvent {
   readonly endsAt: Instant | null;
 }
 
-/** Whatever was said of how it stands, a contest that came to something is over. */
+/** Ends a contest that has a record, whatever its last progress. */
 function endOf(record: ResultRecord): Pick<ProgressFact, 'status' | 'score'> {
   return { status: statusOf(record), score: (record.sort === 'match' && record.score) || null };
 }
@@ -298,7 +298,7 @@ opened as (
   returning market)
 select (select count(*) from closed)::int + (select count(*) from opened)::int as changes`;
 
-// What the supplier says of the event itself; where it says nothing, the clock goes on as for any other.
+// Writes the event as the supplier reports it; without a report the clock goes on as for any other.
 const WRITE_EVENT = `
 update sportsbook.event e set is_booked = true, trimmed_at = null, status = coalesce($2::sportsbook.event_status, e.status),
   home_score = coalesce($3, e.home_score), away_score = coalesce($4, e.away_score), progress = coalesce($5, e.progress),

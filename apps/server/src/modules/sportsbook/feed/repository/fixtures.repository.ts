@@ -48,7 +48,7 @@ export async function saveFixtures(
   return inTransaction(pool, async (client) => {
     await client.query(LOCK_EVENTS, [feed, keys]);
     await client.query(LOCK_ROWS, [feed, keys]);
-    // What was bet at the old start is committed by now, and bears an earlier time.
+    // Bets placed at the old start are committed by now, and have an earlier time.
     const values = [feed, JSON.stringify(rows), toIso(clock.now())];
     await client.query(KEEP_STARTS, values);
     const saved = await client.query<{ id: string }>(SAVE_FIXTURES, values);
@@ -95,7 +95,7 @@ export interface ChangedEvent {
   readonly id: string;
 }
 
-/** What became of a message: the event that it changed, `stale` when the event knows something newer, or `unknown`. */
+/** Outcome of a message: the event that it changed, `stale` when the event knows something newer, or `unknown`. */
 export type Noted = ChangedEvent | 'stale' | 'unknown';
 
 /** The sport of a supplier's event; null for an unknown one. */
@@ -208,7 +208,7 @@ export async function startDueEvents(pool: Pool, at: Instant): Promise<string[]>
   return started.rows.map((row) => row.id);
 }
 
-/** What is known of a supplier's event, to tell news from what was told before. */
+/** Known state of a supplier's event, to distinguish news from repetitions. */
 export interface KnownEvent {
   readonly startsAt: Instant;
   readonly round: string | null;

@@ -3,7 +3,7 @@ import { isRefusal, type Refusal } from '@ordago/kernel';
 import { type BoundRoute, bind, RawAnswer } from '../../../../platform/http/bound-route.ts';
 import { type ReceivingParts, receiveMessage } from '../use-cases/receive-message.ts';
 
-/** What suppliers send by themselves: the first one at the address it always had, every one at its name. */
+/** Routes of messages that suppliers send: the first one at the address it always had, every one at its name. */
 export function receiveFeedRoutes(parts: ReceivingParts): BoundRoute[] {
   return [
     bind(receiveFeed, async ({ headers, rawBody }) => answer(await receiveMessage(parts, null, { headers, rawBody }))),

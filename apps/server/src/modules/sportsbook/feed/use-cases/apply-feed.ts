@@ -92,7 +92,7 @@ async function applyFixtures(parts: ApplyFeedParts, fixtures: FixtureMessage[], 
   return saved;
 }
 
-/** What is noted is noted: bets that cannot be settled now are taken up again every minute. */
+/** Settles now; a failure loses nothing: bets that cannot be settled now are taken up again every minute. */
 async function settleNow(parts: ApplyFeedParts): Promise<number> {
   try {
     return (await returnMoved(parts)) + (await settlePending(parts));
@@ -137,7 +137,7 @@ function note(parts: ApplyFeedParts, message: HeldMessage): Promise<Noted> {
   return message.kind === 'offer' ? noteOffer(parts, message) : saveStop(parts.pool, message as StopMessage);
 }
 
-/** What a result means is a matter of the event's sport. */
+/** Stores an outcome, judged by the event's sport. */
 async function noteOutcome({ pool, clock }: ApplyFeedParts, message: OutcomeMessage): Promise<Noted> {
   const sport = await findSport(pool, message);
   if (sport === null) return 'unknown';

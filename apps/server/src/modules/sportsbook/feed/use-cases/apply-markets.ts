@@ -40,7 +40,7 @@ export async function announce(parts: ApplyFeedParts, booked: Booked): Promise<b
   return booked.isSettled;
 }
 
-/** What is noted is noted: bets that cannot be settled now are taken up again every minute. */
+/** Settles now; a failure loses nothing: bets that cannot be settled now are taken up again every minute. */
 async function settleNow(parts: ApplyFeedParts): Promise<void> {
   try {
     await returnMoved(parts);

@@ -6,7 +6,7 @@ const ASKED_MAX = 10_000;
 
 /** Which fixtures suppliers were asked for of late. */
 export interface FixtureAsks {
-  /** Whether an event may be asked for now; noted as asked when it may. Every event may once a minute. */
+  /** Returns true if an event may be requested now, and notes the request. Every event may once a minute. */
   allow(feed: string, eventKey: string, now: Instant): boolean;
 }
 

@@ -33,7 +33,7 @@ async function pullFeed(parts: PullParts, feed: SportsbookParts['feed']): Promis
   if (applied.fixtures + applied.changes > 0) parts.log.info({ feed: feed.name, ...applied }, 'the feed was read');
 }
 
-/** What time brings, and what a crash may have left undone: starts, held messages, windows and waits that ended, settlements, missing prices. */
+/** Work of the clock, and what a crash may have left undone: starts, held messages, windows and waits that ended, settlements, missing prices. */
 export async function tendEvents(parts: PullParts): Promise<void> {
   const now = parts.clock.now();
   await announceEvents(parts, await startDueEvents(parts.pool, now));

@@ -41,7 +41,7 @@ export async function applyOrQuarantine(parts: ApplyFeedParts, feed: OddsFeed, b
   return lack.isPartial ? null : lack.reason;
 }
 
-/** What of a message could not be applied, and why. */
+/** Part of a message that could not be applied, and why. */
 export interface Lack {
   readonly reason: string;
   readonly isPartial: boolean;

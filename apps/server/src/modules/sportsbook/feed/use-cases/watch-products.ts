@@ -12,7 +12,7 @@ import { rebook, stopProduct } from '../repository/feed-registers.repository.ts'
 import type { ApplyFeedParts } from './apply-feed.ts';
 import { announce } from './apply-markets.ts';
 
-/** What a supplier says of one of its services: after a gap what was priced before counts no more, and is asked for again. */
+/** Stores a signal of a supplier's service: after a gap earlier prices no longer count, and are requested again. */
 export async function noteSignal(parts: ApplyFeedParts, feed: OddsFeed, signal: FeedSignal): Promise<void> {
   const products = await findProducts(parts.pool, feed.name);
   const known = products.find(({ product }) => product === signal.product) ?? null;

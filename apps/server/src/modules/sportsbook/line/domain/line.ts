@@ -2,7 +2,7 @@ import { assertNever, type EachWayTerms, type Instant, type Odds } from '@ordago
 import { MARKET_KIND_KEYS, outcomesOf, readMarket } from '@ordago/sport-rules';
 import type { FinalScore } from '../../shared/domain/market.ts';
 
-/** What the betting line shows. */
+/** Event of the betting line. */
 export interface LineEvent {
   readonly id: string;
   readonly league: LineLeague;
@@ -13,7 +13,7 @@ export interface LineEvent {
   readonly startsAt: Instant;
   readonly status: 'scheduled' | 'live' | 'finished' | 'abandoned' | 'cancelled';
   readonly isStopped: boolean;
-  /** Whether it is priced while it is played. */
+  /** True if it is priced while it is played. */
   readonly isInPlay: boolean;
   readonly score: FinalScore | null;
   /** How it stands beside the score, where its supplier tells; null where nobody does. */
@@ -33,9 +33,9 @@ export interface LineProgress {
   readonly periods: readonly FinalScore[];
   /** Points of the game under way. */
   readonly points: { readonly home: string; readonly away: string } | null;
-  /** Who serves or is at bat. */
+  /** Side that serves or is at bat. */
   readonly server: 'home' | 'away' | null;
-  /** What is counted beside the score: corners, cards; null where nobody tells. */
+  /** Counts beside the score: corners, cards; null where the feed has none. */
   readonly counts: Readonly<Record<string, FinalScore>> | null;
 }
 
@@ -56,7 +56,7 @@ export interface LineTeam {
 export interface LineMarket {
   readonly id: string;
   readonly kind: string;
-  /** What the market asks about, in the catalogue's words: `period=1|line=2.5`; empty for kinds that ask nothing. */
+  /** Specifier of the market, as the catalogue writes it: `period=1|line=2.5`; empty for kinds that ask nothing. */
   readonly specifier: string;
   readonly status: 'open' | 'suspended' | 'settled' | 'void';
   /** Why a market that is neither open nor over takes no bets: the name of the refusal a bet would meet. */

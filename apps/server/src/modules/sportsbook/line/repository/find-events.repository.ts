@@ -50,7 +50,7 @@ export async function findCalendar(
   return found.rows;
 }
 
-/** Who plays, in which league: what statistics are asked for. A race has no second side, and no statistics. */
+/** Sides and league of an event, for which statistics are read. A race has no second side, and no statistics. */
 export interface EventSides {
   readonly league: string;
   readonly home: string;

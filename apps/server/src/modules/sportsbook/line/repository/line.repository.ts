@@ -41,7 +41,7 @@ export async function findEvents(
   return { rows: found.rows.map(toEvent), count, pages: at.pages, page: at.page };
 }
 
-/** Whether the line holds a league. */
+/** Returns true if the line has a league. */
 export async function hasLeague(reads: Reads, league: string): Promise<boolean> {
   return (await reads.query('select from sportsbook.league where id = $1', [league])).rows.length > 0;
 }
@@ -83,7 +83,7 @@ const NOT_DROWNED = `and ($2::bigint is not null or $5::bigint[] is not null
 const OFFERED = 'exists (select from sportsbook.market m where m.event = e.id)';
 
 /**
- * What a list carries of an event: who wins (of many too), both sides score, and the main line of its goals, or in sports of other counts
+ * Markets of an event in a list: the winner (of many too), both sides score, and the main line of its goals, or in sports of other counts
  * the open line whose two prices lie closest together.
  */
 const MAIN_MARKETS = `m.specifier = ''
@@ -107,7 +107,7 @@ const VIEWS = {
     order: 'e.starts_at, e.id',
     markets: MAIN_MARKETS,
   },
-  // Whatever has become of events that are named.
+  // Events asked for by id, in any state.
   any: {
     where: '$1::timestamptz is not null',
     order: 'e.starts_at, e.id',
@@ -156,7 +156,7 @@ interface EventRow extends Pick<LineEvent, 'id' | 'round' | 'status' | 'league' 
     readonly kind: string;
     readonly specifier: string;
     readonly status: LineMarket['status'];
-    /** What its each-way terms are made of. */
+    /** Basis of its each-way terms. */
     readonly each_way: string | null;
     readonly selections: readonly { id: string; outcome: string; name: string | null; odds: number; version: number }[];
   }[];

@@ -7,7 +7,7 @@ import type { LineReads } from '../use-cases/read-line.ts';
 /** Results of one page. */
 const RESULTS_SIZE = 40;
 
-/** What everybody may look at: the tree, events and results. */
+/** Public routes: the tree, events and results. */
 export function lineRoutes(line: LineReads): BoundRoute[] {
   return [
     bind(readTree, async ({ now }) => presentTree(await line.tree(now))),

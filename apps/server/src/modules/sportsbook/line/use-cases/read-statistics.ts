@@ -13,7 +13,7 @@ import { type EventSides, findPlayed, findSides } from '../repository/find-event
 
 export type { PlayedMatch } from '../domain/statistics.ts';
 
-/** What the results held say of an event before it starts. */
+/** Statistics of an event before it starts, from the stored results. */
 export interface EventStatistics {
   /** Null while no match of the league is finished. */
   readonly table: { readonly matches: number; readonly since: Instant; readonly rows: readonly TableRow[] } | null;

@@ -10,7 +10,7 @@ export type { Rates } from '@ordago/pricing';
 /** The kind of market that a combination is. */
 export const BET_BUILDER = 'bet-builder';
 
-/** What staff set for combinations. */
+/** Settings of staff for combinations. */
 export interface BuilderTerms {
   readonly isOffered: boolean;
   readonly partsMax: number;
@@ -26,9 +26,9 @@ export interface Choice extends MarketRef {
   readonly market: string;
   readonly outcome: string;
   readonly odds: Odds;
-  /** Whether a bet on it alone would be taken, as far as its market says. */
+  /** True if a bet on it alone would be taken, as far as its market says. */
   readonly isOpen: boolean;
-  /** Whether the back office barred it. */
+  /** True if staff barred it. */
   readonly isBarred: boolean;
 }
 
@@ -80,7 +80,7 @@ function textOf({ kind, specifier, outcome }: Choice): string {
 
 export type CombinationRefusal = 'combination-part-refused' | 'combination-size-invalid' | 'events-impossible';
 
-/** What bars a choice of parts, of any number, from being a combination as it stands; null where nothing does. */
+/** Returns why a choice of parts, of any number, is no combination; null where it is one. */
 export function judgeParts(
   parts: readonly Choice[],
   { partsMax }: Pick<BuilderTerms, 'partsMax'>,
@@ -115,7 +115,7 @@ export function priceCombination(
   return { specifier: combinationOf(parts), parts, odds, chance, implied: named(joint.implied) };
 }
 
-/** What may be chosen beside what is chosen. */
+/** Selections that may be added to the choice. */
 export interface Besides {
   /** Selections that cannot come true beside the chosen ones, and those that these imply. */
   readonly impossible: readonly string[];
@@ -145,7 +145,7 @@ export function besides(chosen: readonly Choice[], others: readonly Choice[]): B
 export interface KnownCombination {
   readonly market: string;
   readonly specifier: string;
-  /** Whether the back office barred one of its selections. */
+  /** True if staff barred one of its selections. */
   readonly isBarred: boolean;
 }
 

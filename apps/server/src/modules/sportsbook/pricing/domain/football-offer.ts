@@ -41,7 +41,7 @@ export interface PricedMarket {
   readonly outcomes: readonly string[];
   readonly method: Method;
   readonly marginBps: number;
-  /** What a result has to tell so that it can be settled. */
+  /** Facts that a result must contain to settle it. */
   readonly needs: ReadonlySet<Fact>;
   /** Offered however far ahead the match is. */
   readonly isMain: boolean;
@@ -82,7 +82,7 @@ function payoffsIn(method: Extract<Method, { by: 'payoffs' | 'cover' }>, outcome
   return places.flatMap((place) => method.parts[place] ?? []);
 }
 
-/** What lists show, and what is asked for days ahead. */
+/** Main markets, which lists show, and which are offered days ahead. */
 const MAIN = [
   '1x2',
   'double-chance',

@@ -33,7 +33,7 @@ export function gridFrom(rates: Rates): Grid {
   return gridOf(scoreMatrix(rates));
 }
 
-/** What is asked for: markets that can be settled by what results tell, the main ones or the whole list. */
+/** Requested offer: markets that can be settled by what results tell, the main ones or the whole list. */
 export interface OfferAsked {
   readonly tells: readonly Fact[];
   /** (Default: whole) */

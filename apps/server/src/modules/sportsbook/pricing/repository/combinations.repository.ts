@@ -14,7 +14,7 @@ export async function noteRates(
     rates ? [{ event, home: rates.home, away: rates.away, correction: rates.lowScoreCorrection }] : [],
   );
   const others = offers.flatMap(({ event, rates }) => (rates ? [] : [event]));
-  // Whoever makes a combination meanwhile waits, or is seen by what follows.
+  // A concurrent combination waits, or is seen by what follows.
   await tx.query(NOTE_RATES, [JSON.stringify(rows)]);
   await tx.query('delete from sportsbook.event_rates where event = any ($1::bigint[])', [others]);
 }
@@ -56,7 +56,7 @@ export async function noteChances(
   );
 }
 
-/** What staff set for combinations. */
+/** Reads the settings of staff for combinations. */
 export async function findBuilderTerms(reads: Queryable): Promise<BuilderTerms> {
   const found = await reads.query<BuilderTerms>(
     `select builder_offered as "isOffered", builder_parts_max as "partsMax", builder_margin_bps as "marginBps",

@@ -9,7 +9,7 @@ import { findBuilderTerms, findCombinations, noteChances, noteRates } from './co
 export interface EventOffer {
   readonly event: string;
   readonly markets: readonly MarketOffer[];
-  /** What we made the prices from. (Default: they are not ours) */
+  /** Rates from which we made the prices. (Default: they are not ours) */
   readonly rates?: Rates | null;
 }
 
@@ -83,7 +83,7 @@ export interface EventToPrice {
   readonly home: string;
   readonly away: string;
   readonly startsAt: Instant;
-  /** Whether it is bet on while it is played, where our prices say nothing any more. */
+  /** True if it takes bets in play, where our prices no longer count. */
   readonly isInPlay: boolean;
 }
 

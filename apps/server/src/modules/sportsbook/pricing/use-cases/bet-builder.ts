@@ -29,7 +29,7 @@ import {
   withPricesHeld,
 } from '../repository/combinations.repository.ts';
 
-/** What somebody chose of an event. */
+/** Choice of selections of an event. */
 export interface Chosen {
   readonly event: string;
   readonly selections: readonly string[];
@@ -53,7 +53,7 @@ type EventRefusal = 'event-not-found' | 'event-over' | 'event-started' | 'event-
 /** Combinations of selections of one event. */
 export interface BetBuilder {
   /**
-   * What a choice is worth, and what may be chosen beside it. Writes nothing.
+   * Reads the price of a choice, and what may be added to it. Writes nothing.
    *
    * @refuses event-not-found, event-over, event-started, event-stopped, bet-builder-closed, selection-unknown,
    * combination-part-refused, combination-size-invalid (more parts than may be)
@@ -81,7 +81,7 @@ export function createBetBuilder(parts: Pick<SportsbookParts, 'pool' | 'publish'
       const mayEvict =
         isRefusal(market) && market.name === 'combination-limit' && (await evictUnused(parts, chosen)) > 0;
       const made = mayEvict ? await make(parts.pool, chosen) : market;
-      // Whoever has the same one in a slip sees the price of now.
+      // Slips with the same one see the new price.
       if (!isRefusal(made)) await announceEvents(parts, [chosen.event], [made]);
       return made;
     },
@@ -145,7 +145,7 @@ interface BuilderRows {
   readonly terms: BuilderTerms;
   readonly combinations: number;
   readonly choices: readonly Choice[];
-  /** What was chosen, each once. */
+  /** Chosen parts, each once. */
   readonly parts: readonly Choice[];
 }
 

@@ -10,7 +10,7 @@ export interface OldEvent {
   readonly id: string;
 }
 
-/** What became of a chunk of old events. */
+/** Outcome of a chunk of old events. */
 export interface ForgottenChunk {
   readonly examined: number;
   readonly gone: number;

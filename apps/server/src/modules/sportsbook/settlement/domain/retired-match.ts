@@ -10,18 +10,18 @@ import {
 import type { SettledEvent } from '../../shared/domain/explain-leg.ts';
 import type { MarketRef } from '../../shared/domain/market.ts';
 
-/** Whether it may depend on what the operator said of those who give up how bets on an event are settled. */
+/** Returns true if the settlement of bets on an event may depend on the operator's setting on retirements. */
 export function dependsOnRetirement(event: SettledEvent): boolean {
   return wonBy(event, 'point') !== null;
 }
 
-/** Whether a sport has matches that sides give up, as the operator decided. */
+/** Returns true if a sport has retirements, by the operator's rule book. */
 export function knowsRetirement(sport: string): boolean {
   const rule = sportRuleOf(sport);
   return rule !== null && hasDecision(rule, 'retirement');
 }
 
-/** What held for a time, and whether the side that goes on has won by it. */
+/** Setting of a period, and whether the side that goes on has won by it. */
 export interface Term {
   readonly retirement: Retirement;
 }
@@ -40,7 +40,7 @@ export function readRetired<T extends Term>(event: SettledEvent, terms: readonly
   return { record: { ...event.record, wonBy: winner }, returns };
 }
 
-/** Whether a market asks who wins, and so depends on what the operator said of those who give up. */
+/** Returns true if a market asks who wins, and so depends on the operator's setting on retirements. */
 export function asksWhoWins({ kind, specifier }: MarketRef): boolean {
   const market = readMarket(kind, specifier);
   return market !== null && asksWinner(market);

@@ -21,15 +21,15 @@ export interface BetToSettle {
   readonly player: PlayerId;
   readonly wallet: WalletId;
   readonly currency: string;
-  /** What is left of it after its sales. */
+  /** Stake that remains after its sales. */
   readonly stake: Units;
   readonly status: string;
   readonly revision: number;
   /** Of a free bet, whether it pays its stake; null for any other. */
   readonly free: { readonly isStakeReturned: boolean } | null;
-  /** Whether it was never settled before; sales are revisions too. */
+  /** True if it was never settled before; sales are revisions too. */
   readonly isFirst: boolean;
-  /** What was paid by the settlements so far. */
+  /** Sum paid by the settlements so far. */
   readonly paid: Units;
   /** Singles of a page at the same odds share one list. */
   readonly legs: readonly LegToSettle[];
@@ -89,7 +89,7 @@ interface LegRow extends OutcomeColumns {
   readonly odds: number;
   readonly score: string | null;
   readonly why: LegWhy | null;
-  /** What was bet on its market while this bet was taken is returned; why, where the operator decided so. */
+  /** Present if bets on its market at that time are returned; why, where the operator decided so. */
   readonly voided?: { readonly why: LegWhy | null } | null;
   readonly each_way?: EachWayRow | null;
 }

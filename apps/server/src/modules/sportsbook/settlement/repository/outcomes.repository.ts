@@ -24,7 +24,7 @@ export async function findSelections(pool: Pool, event: string): Promise<Unresol
   return found.rows;
 }
 
-/** What the selections of an event came to. */
+/** Outcomes of the selections of an event. */
 export interface EventOutcomes {
   readonly event: string;
   readonly isVoid: boolean;

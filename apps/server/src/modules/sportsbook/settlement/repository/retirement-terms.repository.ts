@@ -3,7 +3,7 @@ import { inTransaction } from '../../../../platform/db/transaction.ts';
 import type { LegWhy } from '../../shared/domain/placed-bet.ts';
 import type { Term } from '../domain/retired-match.ts';
 
-/** What held for bets on matches that a side gives up, from an instant to before the next; null is since ever, and until further notice. */
+/** Setting on retirements from an instant to before the next; null is since ever, and until further notice. */
 export interface RetirementTerm extends Term {
   readonly fromAt: string | null;
   readonly toAt: string | null;

@@ -137,7 +137,7 @@ function offeredBy(selections: readonly UnresolvedSelection[]): ReadonlyMap<stri
 
 function resolve(selection: UnresolvedSelection, offered: readonly string[], event: EventToSettle): ResolvedSelection {
   const outcome = outcomeOf(selection, offered, event);
-  // What nobody could tell in time is returned: a bet that cannot be resolved settles at odds 1.
+  // An outcome that is not known in time is returned: a bet that cannot be resolved settles at odds 1.
   if (outcome === null && event.isOverdue) return { id: selection.id, outcome: VOID, why: UNRESOLVED };
   return { id: selection.id, outcome, why: outcome && explainSelection(selection, outcome, event) };
 }
@@ -241,7 +241,7 @@ async function applySettled(parts: SettleParts, settled: readonly SettledBet[]):
   });
 }
 
-/** What bets come to by now, without those for which nothing changes. Bets on the same legs are judged once. */
+/** Judges bets by now, without those for which nothing changes. Bets on the same legs are judged once. */
 function judge(bets: readonly BetToSettle[]): SettledBet[] {
   const known = new Map<readonly LegToSettle[], JudgedLegs>();
   const judgedLegs = ({ legs, system }: BetToSettle) => {
@@ -296,7 +296,7 @@ function lineOf({ bet, status, payout }: SettledBet, accounts: ReadonlyMap<strin
     revenue,
     stakeReleased: (status === 'open' ? 0n : bet.stake) - (bet.status === 'open' ? 0n : bet.stake),
     payoutDifference: payout - bet.paid,
-    // What is left of a bet that was sold in part is won like any other.
+    // The rest of a bet that was sold in part is won like any other.
     ...(bet.isFirst ? { payoutCode: bet.free === null ? TRANSFER.betWin : TRANSFER.freeBetWin } : {}),
     ...(bet.free !== null && { returned: { to: promotion, units: returnedBy(bet, status) } }),
   };
@@ -328,7 +328,7 @@ function noAccounts(code: string): never {
   throw new Bug(`no accounts were opened for ${code}`);
 }
 
-/** What each leg came to and why, kept with the settlement for good. */
+/** Explains the verdict on each leg, kept with the settlement for good. */
 function explain(legs: readonly LegToSettle[], verdict: LegsVerdict): Explanation {
   return legs.map((leg, index) => {
     const { status = 'void', factor = '1.00', parts } = verdict.legs[index] ?? {};

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../../ledger/index.ts';
 import type { EachWayParts, LegWhy } from '../../shared/domain/placed-bet.ts';
 import type { BetToSettle } from '../repository/bets-to-settle.repository.ts';
 
-/** What a bet comes to. */
+/** Settlement of a bet. */
 export interface SettledBet {
   readonly bet: BetToSettle;
   readonly status: string;

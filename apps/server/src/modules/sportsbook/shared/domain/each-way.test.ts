@@ -30,7 +30,7 @@ interface Leg {
   readonly isVoid: boolean;
 }
 
-/** What a unit on a runner's coming in among the first comes to, at odds that win so much of a unit. */
+/** Factor of a unit on a runner's place among the first, at odds that win so much of a unit. */
 function unitOf({ position, tied, isVoid }: Leg, places: number, gain: Fraction): Fraction {
   if (isVoid) return ONE;
   if (position === null || position > places) return [0n, 1n];

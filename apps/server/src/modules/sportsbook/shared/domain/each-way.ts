@@ -23,7 +23,7 @@ export function eachWayOffer(basis: string | null, sport: string): EachWayOffer 
   return terms === null || terms.places >= Number(count) ? null : { ...terms, basis };
 }
 
-/** What stands where nobody set anything, as staff read it: from so many runners on. */
+/** Customary terms where none are set, as staff read them: from so many runners on. */
 export const CUSTOMARY_TERMS = CUSTOMARY_LADDER.map(({ runnersMin, divisor, places }) => ({
   runners: runnersMin,
   each_way: `${divisor}/${places}`,
@@ -39,7 +39,7 @@ function readTerms(text: string): EachWayTerms {
   return { divisor, places };
 }
 
-/** Whether a bet stands each way: a leg of it says so. */
+/** Returns true if a bet is each way: a leg of it says so. */
 export function isEachWay({ legs }: { readonly legs: readonly { readonly eachWay?: EachWayTerms | null }[] }): boolean {
   return legs.some(({ eachWay }) => eachWay !== undefined && eachWay !== null);
 }
@@ -60,7 +60,7 @@ export function judgeEachWay(slip: Slip, offer: readonly OfferedSelection[]): Re
   return null;
 }
 
-/** What the place part of a leg is decided by. */
+/** Facts by which the place part of a leg is decided. */
 export interface PlaceFacts {
   readonly market: MarketRef & { readonly outcome: string };
   /** How the win part came out. */
@@ -85,7 +85,7 @@ export function placeOutcome(
 }
 
 /**
- * Whether the record of an event ranks too few for the place parts of bets on its winner: those wait as long as any figure
+ * Returns true if the record of an event ranks too few for the place parts of bets on its winner: those wait as long as any figure
  * does.
  */
 export function awaitsPlaces(

@@ -21,7 +21,7 @@ import {
 import type { EventResult } from './judge-interruption.ts';
 import { type MarketRef, resolveSelection, type SelectionOutcome } from './market.ts';
 
-/** What a selection's reason is made of: how its event ended, and in which sport. */
+/** Facts of a selection's reason: how its event ended, and in which sport. */
 export interface SettledEvent extends Omit<EventResult, 'score'> {
   readonly sport: string;
 }
@@ -44,7 +44,7 @@ export function explainSelection(
   if (unplayed !== null) return unplayed;
   const state = stateOf(event);
   if (state !== null) {
-    // What the record returned although the match counts as played is a draw, or a line that was met.
+    // A return although the match counts as played is a draw, or a line that was met.
     const isCounted = event.status === 'finished' && isVoid;
     const asked = { isDetermined: !isVoid, ...(part !== null && { part }), ...winnerAsked(selection, event.record) };
     if (!isCounted) return explainState(event.sport, state, asked);
@@ -58,7 +58,7 @@ export function explainSelection(
 }
 
 /**
- * What each part of a combination came to and why: `1-status` and, where it has a reason, `1-code` with its figures
+ * Explains the verdict on each part of a combination: `1-status` and, where it has a reason, `1-code` with its figures
  * (`1-home`), counted from 1. Null for any other market, and for a contest that leaves nothing to tell apart.
  */
 function explainCombination(selection: MarketRef, event: SettledEvent): Phrase | null {
@@ -86,7 +86,7 @@ function statusOfPart(outcome: SelectionOutcome | null): 'won' | 'lost' | 'retur
   return outcome.result === 1 ? 'won' : 'lost';
 }
 
-/** Whether a selection asks who wins, and whether what the operator said of those who give up has settled it. */
+/** Returns whether a selection asks who wins, and whether the operator's setting on retirements has settled it. */
 function winnerAsked({ kind, specifier }: MarketRef, record: ResultRecord | null): JudgedSelection {
   const market = readMarket(kind, specifier);
   const isWon = record?.sort === 'match' && record.wonBy !== undefined;
@@ -132,7 +132,7 @@ function stateOf({ status, ending, interruption, record }: SettledEvent): MatchS
   return { kind: 'interrupted', played, waited: 'for-good', ...(format !== undefined && { format }) };
 }
 
-/** Whoever settles a postponed match waits no longer. */
+/** State of an ending: a settled postponed match waits no longer. */
 function stateOfEnding(ending: NonNullable<EventResult['ending']>, record: ResultRecord | null): MatchState {
   switch (ending.kind) {
     case 'interrupted':
@@ -161,7 +161,7 @@ function explainState(sport: string, state: MatchState, leg: JudgedSelection): P
   };
 }
 
-/** Whether somebody did not start whom the selection is about. */
+/** Returns true if the selection's runner did not start. */
 function asksNonRunner({ outcome, specifier }: MarketRef & { outcome: string }, record: ResultRecord | null): boolean {
   if (record?.sort !== 'race') return false;
   const asked = new Set([outcome, ...specifier.split(/[|=,]/)]);
@@ -199,7 +199,7 @@ function matchFigure(kind: string, market: Market, record: MatchRecord): Phrase 
   return asksBeyond ? figureBeyond(period, record) : null;
 }
 
-/** What a kind of market counts within a period, or the score of it. */
+/** Returns the count of a kind of market within a period, or its score. */
 function periodFigure(kind: string, period: number, record: MatchRecord): Phrase | null {
   const counted = countedIn(kind);
   const count = counted && statisticOf(record, counted, period);
@@ -217,7 +217,7 @@ function figureBeyond(period: Market['values']['period'], record: MatchRecord): 
   return extra ? { code: 'figure', params: { figure: figure.replaceAll('-', '_'), period: 0, ...extra } } : null;
 }
 
-/** What a kind of market counts; null for one that asks about the score. */
+/** Returns the statistic of a kind of market; null for one about the score. */
 function countedIn(kind: string): Statistic | 'penalties' | null {
   if (kind === 'penalty') return 'penalties';
   if (kind === 'yellow-card' || kind === 'red-card') return `${kind}s`;

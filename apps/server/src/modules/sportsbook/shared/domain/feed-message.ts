@@ -3,7 +3,7 @@ import type { Ending, MatchRecord, ResultRecord } from '@ordago/sport-rules';
 
 export type { Ending, ResultRecord };
 
-/** What a supplier tells of one event. One that brings no prices leaves them to us. */
+/** Message of a supplier about one event. A supplier without prices leaves them to us. */
 export type FeedMessage = FixtureMessage | OfferMessage | ResultMessage | RecordMessage | StatusMessage | HaltMessage;
 
 interface FeedMessageBase {
@@ -26,7 +26,7 @@ export interface FixtureMessage extends FeedMessageBase {
   readonly away: FeedTeam | null;
   readonly round: string | null;
   readonly startsAt: Instant;
-  /** Whether it is priced while it is played, and takes bets then. (Default: no) */
+  /** True if it is priced while it is played, and takes bets then. (Default: no) */
   readonly isInPlay?: boolean;
 }
 
@@ -40,7 +40,7 @@ export interface OfferMessage extends FeedMessageBase {
 export interface MarketOffer {
   /** A kind of the catalogue of markets. */
   readonly kind: string;
-  /** What it asks about, in the catalogue's words: `period=1|line=2.5`; empty for kinds without any. */
+  /** Specifier, as the catalogue writes it: `period=1|line=2.5`; empty for kinds without any. */
   readonly specifier: string;
   readonly selections: readonly SelectionOffer[];
 }
@@ -61,11 +61,11 @@ export interface ResultMessage extends FeedMessageBase {
   readonly playedMinutes?: number;
   /** The format it was played in, where it was interrupted. (Default: the sport's usual one) */
   readonly format?: string;
-  /** What else is known: halves, goals, corners, cards. What is absent here leaves its markets unsettled. */
+  /** Further facts: halves, goals, corners, cards. An absent one leaves its markets unsettled. */
   readonly facts?: MatchFacts;
 }
 
-/** What is known of a match beside its score. */
+/** Facts of a match beside its score. */
 export type MatchFacts = Omit<MatchRecord, 'sort' | 'status' | 'score' | 'minutesPlayed'>;
 
 /** The result of a contest of any sort: sets, a race, a tournament, a match that was given up. */
@@ -86,7 +86,7 @@ export interface HaltMessage extends FeedMessageBase {
   readonly halt: Halt;
 }
 
-/** What is known while a contest waits; `at` is when it stopped, or should have begun. */
+/** State of a contest that waits; `at` is when it stopped, or should have begun. */
 export type Halt =
   | {
       readonly kind: 'interrupted';
@@ -134,7 +134,7 @@ export interface FeedTeam {
   readonly code: string | null;
 }
 
-/** Whether there will be a result, and which: the messages that settle bets. */
+/** Messages that settle bets: a result, or that there will be none. */
 export type OutcomeMessage = ResultMessage | RecordMessage | (StatusMessage & { readonly status: FinalStatus });
 export type StopMessage = StatusMessage & { readonly status: 'stopped' | 'open' };
 export type FinalStatus = 'abandoned' | 'cancelled';

@@ -20,7 +20,7 @@ export function startValidMs(sport: string): number {
   return haltedUntil(sport, { kind: 'postponed', at: instant(0) });
 }
 
-/** What the rule book says of a bet on a match that was put off: while it may still be held in time, and once it was not. */
+/** Reason for a bet on a match that was put off: while it may still be held in time, and once it was not. */
 export function whyPutOff(sport: string, isOver: boolean): LegWhy {
   const rule = sportRuleOf(sport);
   const waited = isOver ? Number.POSITIVE_INFINITY : 0;
@@ -31,7 +31,7 @@ export function whyPutOff(sport: string, isOver: boolean): LegWhy {
 /** No tournament lasts longer. */
 const TOURNAMENT_MS = 60 * 24 * HOUR_MS;
 
-/** What becomes of a contest that nobody continued in time. */
+/** Returns the ending of a contest that was not continued in time. */
 export function endingOf(halt: Halt, sport: string): Pick<RecordMessage, 'record' | 'ending'> {
   if (halt.kind === 'postponed') {
     const isTournamentOver = sportRuleOf(sport)?.postponedUntil === 'end-of-tournament';

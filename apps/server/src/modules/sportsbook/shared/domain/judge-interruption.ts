@@ -10,12 +10,12 @@ import {
 import type { Ending, OutcomeMessage, RecordMessage, ResultMessage, StoppedMatch } from './feed-message.ts';
 import type { FinalScore } from './market.ts';
 
-/** What an event keeps of its result. */
+/** Stored result of an event. */
 export interface EventResult {
   readonly status: 'finished' | 'abandoned' | 'cancelled';
   /** For lists; null where there is none. */
   readonly score: FinalScore | null;
-  /** What the resolvers read; null when there will be no result. */
+  /** Record that the resolvers read; null when there will be no result. */
   readonly record: ResultRecord | null;
   /** How far a match came that was interrupted for good. */
   readonly interruption: StoppedMatch | null;
@@ -23,7 +23,7 @@ export interface EventResult {
 }
 
 /**
- * What a message says of its event, by the rule book of the event's sport: the score of an interrupted match settles bets
+ * Judges a message by the rule book of the event's sport: the score of an interrupted match settles bets
  * only when enough of it was played. Otherwise the match counts as abandoned, and only what was determined by then is
  * settled (specification 3, section 4). A sport without a rule book has to be played to its end.
  */
@@ -43,7 +43,7 @@ export function judgeOutcome(message: OutcomeMessage, sport: string): EventResul
   }
 }
 
-/** What counts of a race of which something is told again: who was honoured at the ceremony keeps the place. */
+/** Returns the message that counts when a race is reported again: those honoured at the ceremony keep their places. */
 export function asHonoured(message: OutcomeMessage, earlier: ResultRecord | null, sport: string): OutcomeMessage {
   const rule = sportRuleOf(sport);
   if (rule === null || message.kind !== 'record' || message.record.sort !== 'race' || earlier?.sort !== 'race') {

@@ -65,7 +65,7 @@ describe('the limit tree', () => {
         max: `${max} USD`,
         stake_max: `${stakeMax} USD`,
       });
-      // What is offered is taken, and a cent more is not.
+      // The offered stake is accepted, and a cent more is not.
       const at = (stake: bigint) => bet({ line, stake, potentialPayout: stake * 3n });
       expect(judge(at(usd(Number(stakeMax))), one)).toBeNull();
       expect(judge(at(usd(Number(stakeMax) + 0.01)), one)).not.toBeNull();

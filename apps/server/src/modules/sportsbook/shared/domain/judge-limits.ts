@@ -27,13 +27,13 @@ export interface ActiveLimit {
   readonly selection: string | null;
   /** Null where it is set in dollars and no rate is known. */
   readonly amount: Units | null;
-  /** What counts against it already. */
+  /** Sum that counts against it already. */
   readonly used: Units;
   /** The league whose lock its sum needs; null where the locks that every bet takes are enough. */
   readonly lock: string | null;
 }
 
-/** What holds for every bet of a currency; amounts in its ledger units. */
+/** Limits of every bet of a currency; amounts in its ledger units. */
 export interface OperatorLimits {
   readonly currency: Currency;
   readonly stakeMin: Units;
@@ -49,10 +49,10 @@ export interface LimitedBet {
   readonly limits: OperatorLimits;
   readonly line: LimitLine;
   readonly stake: Units;
-  /** What a unit of stake would pay. */
+  /** Payout of a unit of stake. */
   readonly factor: Factor;
   readonly potentialPayout: Units;
-  /** Whether the operator staked: then all that it pays is its loss. */
+  /** True if the operator staked: then the whole payout is its loss. */
   readonly isFree: boolean;
 }
 
@@ -67,13 +67,13 @@ export type LimitRefusal =
 export interface WeighedLimit {
   /** By which it refuses. */
   readonly name: LimitRefusal;
-  /** What staff set; null for what holds for every bet of the currency. */
+  /** Limit set by staff; null for that of every bet of the currency. */
   readonly limit: ActiveLimit | null;
   readonly amount: Units;
   readonly used: Units;
-  /** What is left of it. */
+  /** Remaining room. */
   readonly room: Units;
-  /** What its sentence names. */
+  /** Amount that its sentence names. */
   readonly max: Units;
   /** The largest stake that it leaves; null where it bounds none, as for a bet that the operator cannot lose on. */
   readonly stakeMax: Units | null;
@@ -106,7 +106,7 @@ export function isCumulative({ kind, scope }: Pick<ActiveLimit, 'kind' | 'scope'
   return kind === 'bet-total' || (kind === 'max-payout' && scope !== 'bet');
 }
 
-/** What holds for every bet of the currency. */
+/** Returns the limits of every bet of the currency. */
 function operatorLimits({ limits, stake, potentialPayout, factor, line }: LimitedBet): WeighedLimit[] {
   const { stakeMax, payoutMax, legalPayoutMax } = limits;
   const of = (name: LimitRefusal, amount: Units, isPassed: boolean, left: Units): WeighedLimit => ({

@@ -37,7 +37,7 @@ export function resolveSelection(
 ): SelectionOutcome | null {
   const market = readMarket(ref.kind, ref.specifier);
   assert(market, `the catalogue has no market ${ref.kind} ${ref.specifier}`);
-  // Who takes part in a contest that nobody held is told by no record.
+  // A record of a contest that was not held names no participants.
   const isWon = record.sort === 'match' && record.wonBy !== undefined;
   if ((record.status === 'walkover' || record.status === 'cancelled') && !isWon) return VOID;
   if (!outcomesOf(market, competitorsOf(record)).includes(outcome)) return null;
@@ -63,7 +63,7 @@ export function winnersOf({ kind, specifier }: MarketRef): number {
   return market.kind.key === 'double-chance' ? 2 : Number(market.values.places);
 }
 
-/** Whether the rule book of a sport speaks of a market; where there is none, every market may be sold. */
+/** Returns true if a market is in the sport's rule book; without a rule book every market may be offered. */
 export function isOfSport({ kind, specifier }: MarketRef, sport: string): boolean {
   const rule = sportRuleOf(sport);
   const market = readMarket(kind, specifier);

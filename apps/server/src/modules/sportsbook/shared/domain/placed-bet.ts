@@ -9,20 +9,20 @@ export interface PlacedBet {
   readonly id: BetId;
   readonly player: PlayerId;
   readonly kind: 'single' | 'express' | 'system';
-  /** What a system unfolds into; null for any other kind. */
+  /** Combinations of a system; null for any other kind. */
   readonly system: SystemShape | null;
   readonly status: BetStatus;
   readonly currency: string;
   /** An event of it was being played when it was placed. */
   readonly isLive: boolean;
   readonly paidWith: 'main' | 'bonus' | 'free-bet';
-  /** Whether what it pays holds the stake: not of most free bets. */
+  /** True if its payout includes the stake: false for most free bets. */
   readonly isStakeReturned: boolean;
   readonly stake: Units;
   readonly potentialPayout: Units;
   /** All that was paid for it, its sales included; null while it is in play. */
   readonly payout: Units | null;
-  /** What is left of the stake after its sales, and the most that it can come to. */
+  /** Stake that remains after its sales, and its largest payout. */
   readonly restStake: Units;
   readonly restPotential: Units;
   readonly sales: readonly BetSale[];

@@ -38,10 +38,10 @@ export interface SettledLeg {
 /** Half of an each-way leg. */
 export type SettledPart = Pick<SettledLeg, 'status' | 'factor'>;
 
-/** What legs come to, whatever is staked on them: bets on the same legs share it. */
+/** Verdict on legs, whatever the stake: bets on the same legs share it. */
 export interface LegsVerdict {
   readonly legs: readonly SettledLeg[];
-  /** What a unit of stake pays, exactly. */
+  /** Exact payout of a unit of stake. */
   readonly factor: Factor;
   readonly isSystem: boolean;
   /** (Default: no) */
@@ -97,7 +97,7 @@ function eachWayStatus({ win, place }: NonNullable<SettledLeg['parts']>, mean: F
 }
 
 /**
- * What a stake on judged legs comes to: payout = stake · ∏ f, floored once to the cent (architecture 3.7). An express of
+ * Settles a stake on judged legs: payout = stake · ∏ f, floored once to the cent (architecture 3.7). An express of
  * void legs returns the stake.
  */
 export function settleStake(stake: Units, verdict: LegsVerdict): BetSettlement {
@@ -146,7 +146,7 @@ export function areDecided(legs: readonly OpenLeg[], system: SystemShape | null)
   );
 }
 
-/** Whether a bet can be settled: every leg is decided, or the lost ones have decided it whatever the others do. */
+/** Returns true if a bet can be settled: every leg is decided, or the lost ones have decided it whatever the others do. */
 export function isDecided(legs: readonly (SelectionOutcome | null)[], system: SystemShape | null): boolean {
   if (legs.every((outcome) => outcome !== null)) return true;
   const isLost = legs.map((outcome) => outcome !== null && legStatus(outcome) === 'lost');

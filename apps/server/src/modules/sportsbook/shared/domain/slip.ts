@@ -19,7 +19,7 @@ export interface SlipLeg {
   readonly odds: Odds;
   /** The event the player saw it in. (Default: not told) */
   readonly event?: string;
-  /** Whether the player saw the event in play. */
+  /** True if the player saw the event in play. */
   readonly isLive: boolean;
   /** The terms on which the player bets each way. (Default: to win) */
   readonly eachWay?: EachWayTerms;
@@ -27,7 +27,7 @@ export interface SlipLeg {
 
 export interface Slip {
   readonly kind: 'single' | 'express' | 'system';
-  /** What a system unfolds into; null for any other kind. */
+  /** Combinations of a system; null for any other kind. */
   readonly system: SystemShape | null;
   readonly stake: Units;
   readonly legs: readonly SlipLeg[];
@@ -38,7 +38,7 @@ export interface Slip {
   readonly freeBet?: string;
 }
 
-/** What a market can be bet on each way at: the terms, and what they were made of, which proves them under the lock. */
+/** Each-way offer of a market: the terms, and their basis, which proves them under the lock. */
 export interface EachWayOffer extends EachWayTerms {
   readonly basis: string;
 }
@@ -53,7 +53,7 @@ export interface OfferedSelection {
   readonly startsAt: Instant;
   /** By the clock, whatever the event's row says. */
   readonly state: 'scheduled' | 'live' | 'finished' | 'abandoned' | 'cancelled';
-  /** Whether the event is priced while it is played. */
+  /** True if the event is priced while it is played. */
   readonly isInPlay: boolean;
   /** `2-1`; empty while there is none. */
   readonly score: string;
@@ -72,15 +72,15 @@ export interface FundingWallet {
   readonly version: bigint;
 }
 
-/** What one currency allows; amounts in its ledger units. */
+/** Stake limits of one currency; amounts in its ledger units. */
 export interface StakeLimits extends OperatorLimits {
-  /** What a new slip suggests. */
+  /** Stake that a new slip suggests. */
   readonly stakeDefault: Units;
-  /** What the bets on one event may cost the operator, all together. */
+  /** Largest liability of the bets on one event, all together. */
   readonly liabilityMax: Units;
 }
 
-/** What staff set for all bets. */
+/** Settings of staff for all bets. */
 export interface BettingSettings {
   readonly areBetsStopped: boolean;
   readonly areLiveBetsStopped: boolean;
@@ -104,7 +104,7 @@ export interface BettingSettings {
   readonly bonusPercentMax: number;
   /** Bets that one bonus pays; null for any number. (Default: null) */
   readonly bonusBetsMax: number | null;
-  /** What holds for bets on a match that a side gives up. */
+  /** Settlement of bets on a match that a side gives up. */
   readonly retirement: Retirement;
   /** Odds of bets that free bets pay, where an award has no bounds of its own; null for the rule of the operator. */
   readonly freeSingleOddsMin: Odds | null;
@@ -112,7 +112,7 @@ export interface BettingSettings {
   readonly freeExpressOddsMin: Odds | null;
 }
 
-/** What the back office decided about something that a slip names. */
+/** Betting rule of staff for a target of a slip. */
 export interface BettingRule {
   readonly rule: 'barred' | 'express-only' | 'single-only';
   /** The selection that it is about. */
@@ -121,10 +121,10 @@ export interface BettingRule {
 
 export type FreeBetKinds = 'any' | 'single' | 'express';
 
-/** What a free bet is good for. */
+/** Terms of a free bet. */
 export interface FreeBetTerms {
   readonly amount: Units;
-  /** Whether a won bet pays the stake beside the winnings. (Default: no) */
+  /** True if a won bet pays the stake beside the winnings. (Default: no) */
   readonly isStakeReturned: boolean;
   /** Bounds of its own for the odds of the whole bet; null where the settings hold. */
   readonly oddsMin: Odds | null;
@@ -166,7 +166,7 @@ export interface BettingRules {
   readonly settings: BettingSettings;
   readonly limits: readonly ActiveLimit[];
   readonly rules: readonly BettingRule[];
-  /** What pays: a pocket (architecture 3.6), or the operator by a free bet on its terms. */
+  /** Funding: a wallet (architecture 3.6), or the operator by a free bet on its terms. */
   readonly funding: 'main' | 'grant' | FreeBetTerms;
   /** Judges what is not paid with the player's own money. */
   readonly terms: StakeTerms;

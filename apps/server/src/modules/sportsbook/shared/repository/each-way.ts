@@ -2,7 +2,7 @@ import type { EachWayTerms } from '@ordago/kernel';
 import { type PlaceFacts, placeOutcome } from '../domain/each-way.ts';
 import type { SelectionOutcome } from '../domain/market.ts';
 
-/** What the terms of a market `m` each way are made of; null without asking for all others. */
+/** Basis of the each-way terms of a market `m`; null without a look-up for all others. */
 export const EACH_WAY_BASIS =
   "case when m.kind in ('race-winner', 'tournament-winner') then sportsbook.each_way_basis(m.id) end";
 
@@ -26,7 +26,7 @@ export function placeOf(
   return { terms, outcome: placeOutcome(terms, { market, win, record, isFinal: !isAwaited }) };
 }
 
-/** What the place part of a leg `l` on a selection `s` of an event `e` is read from; null for a leg to win. */
+/** Facts of the place part of a leg `l` on a selection `s` of an event `e`; null for a leg to win. */
 export const EACH_WAY = `case when l.each_way_places is not null then json_build_object('divisor', l.each_way_divisor,
       'places', l.each_way_places, 'kind', (select kind from sportsbook.market where id = s.market), 'outcome', s.outcome,
       'record', e.record, 'is_awaited', e.unresolved_since is not null) end`;

@@ -46,7 +46,7 @@ export function readSettings(row: SettingRow): BettingSettings {
   };
 }
 
-/** What staff set for all bets. */
+/** Reads the settings of staff for all bets. */
 export async function findSettings(reads: Reads): Promise<BettingSettings> {
   const found = await reads.query<SettingRow>('select * from sportsbook.betting_setting');
   const [row] = found.rows;

@@ -1,6 +1,6 @@
 import type { Instant, StaffId } from '@ordago/kernel';
 
-/** Who decides, from where and when. */
+/** Member of staff, address and instant of a decision. */
 export interface AdminOrder {
   readonly staff: StaffId;
   readonly ip: string;

@@ -11,7 +11,7 @@ import type { OddsFeed } from '../../feed/ports/odds-feed.ts';
 import type { StakeTerms } from '../domain/slip.ts';
 import type { FreeBets } from '../ports/free-bets.ts';
 
-/** What the use-cases of the sportsbook stand on. */
+/** Parts of the use-cases of the sportsbook. */
 export interface SportsbookParts {
   readonly pool: Pool;
   readonly clock: Clock;
