@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cruiseRepository } from './cruise.mjs';
-import { ASIDE, RULES, SLOPE } from './rules.mjs';
+import { ASIDE, RULES, SLOPE, SUBJECTS } from './rules.mjs';
 
 const MODULES = 'apps/server/src/modules';
 
@@ -47,6 +47,26 @@ const OFFENCES: [rule: string, from: string, to: string][] = [
     `${MODULES}/casino/wallet/routes/a.ts`,
     `${MODULES}/casino/wallet/repository/rows.ts`,
   ],
+  ...Object.entries(SUBJECTS).flatMap(([module, rows]): [string, string, string][] => {
+    const root = `${MODULES}/${module}`;
+    const [lowest = ''] = rows[0] ?? [];
+    const highest = rows.at(-1)?.[0] ?? '';
+    return [
+      [`subjects-of-${module}-have-one-entrance`, `${root}/${highest}/use-cases/a.ts`, `${root}/${lowest}/domain/a.ts`],
+      [`${module}-is-put-together-from-subjects`, `${root}/index.ts`, `${root}/${lowest}/use-cases/a.ts`],
+      [`slope-${module}-shared`, `${root}/shared/use-cases/climb.ts`, `${root}/${lowest}/index.ts`],
+      ...rows.flatMap((row, level) =>
+        row.map((subject): [string, string, string] => {
+          const above = rows[level + 1]?.[0] ?? rows[level]?.find((one) => one !== subject);
+          return [
+            `slope-${module}-${subject}`,
+            `${root}/${subject}/use-cases/climb.ts`,
+            `${root}/${above ?? 'unknown'}/index.ts`,
+          ];
+        }),
+      ),
+    ];
+  }),
   ['modules-have-one-door', `${MODULES}/wallet/use-cases/c.ts`, `${MODULES}/ledger/repository/rows.ts`],
   ...[...SLOPE.flat(), ...ASIDE].map((module): [string, string, string] => [
     `slope-${module}`,
@@ -74,6 +94,8 @@ const ALLOWED: [from: string, to: string][] = [
   [`${MODULES}/wallet/use-cases/ok-too.ts`, 'apps/server/src/platform/clock.ts'],
   [`${MODULES}/identity/use-cases/ok.ts`, `${MODULES}/players/index.ts`],
   [`${MODULES}/casino/wallet/use-cases/ok.ts`, `${MODULES}/casino/launch/repository/rows.ts`],
+  [`${MODULES}/sportsbook/admin/use-cases/ok.ts`, `${MODULES}/sportsbook/betting/index.ts`],
+  [`${MODULES}/sportsbook/line/use-cases/ok.ts`, `${MODULES}/sportsbook/shared/domain/values.ts`],
   ['apps/server/src/composition.ts', 'apps/server/src/adapters/x/index.ts'],
   ['apps/player/src/features/lobby/ok.ts', 'packages/catalogue-search/src/index.ts'],
 ];

@@ -19,6 +19,14 @@ export const SLOPE = [
 /** They may look at the first row and nobody imports them: news reaches them as events. */
 export const ASIDE = ['notifications', 'content'];
 
+/**
+ * Subjects of a module that is cut by subject, lower ones first, as in `SLOPE`: a subject may import those of the rows above
+ * its own, by their `index.ts`. `shared` is below them all and is imported file by file.
+ */
+export const SUBJECTS = {
+  sportsbook: [['line', 'betting', 'news'], ['pricing', 'settlement', 'cash-out'], ['feed', 'retention'], ['admin']],
+};
+
 /** @param {string[]} names */
 const packages = (...names) => `^packages/(${names.join('|')})/`;
 
@@ -196,6 +204,7 @@ const subjectRules = [
     {
       toNot: [
         `${MODULES}/$1/[^/]+/(domain|repository|use-cases|ports)/`,
+        `${MODULES}/$1/[^/]+/index\\.ts$`,
         `${MODULES}/$1/policies\\.ts$`,
         `${MODULES}/[^/]+/index\\.ts$`,
         packages('kernel'),
@@ -211,6 +220,7 @@ const subjectRules = [
     {
       toNot: [
         `${MODULES}/$1/[^/]+/(use-cases|routes)/`,
+        `${MODULES}/$1/[^/]+/index\\.ts$`,
         `${MODULES}/$1/policies\\.ts$`,
         `${MODULES}/$1/presenters\\.ts$`,
         `${MODULES}/$1/[^/]+/presenters\\.ts$`,
@@ -220,6 +230,39 @@ const subjectRules = [
     },
   ),
 ];
+
+/** Between the subjects of a module: one entrance each, and one direction. */
+const subjectSlopeRules = Object.entries(SUBJECTS).flatMap(([module, rows]) => {
+  const root = `${MODULES}/${module}`;
+  return [
+    forbid(
+      `subjects-of-${module}-have-one-entrance`,
+      `a subject of ${module} is imported by its index.ts alone; shared is imported file by file.`,
+      `${root}/([^/]+)/`,
+      `${root}/[^/]+/`,
+      { toNot: [`${root}/$1/`, `${root}/shared/`, `${root}/[^/]+/index\\.ts$`] },
+    ),
+    forbid(
+      `${module}-is-put-together-from-subjects`,
+      `${module}/index.ts imports its subjects by their index.ts, and shared.`,
+      `${root}/index\\.ts$`,
+      `${root}/[^/]+/`,
+      { toNot: [`${root}/shared/`, `${root}/[^/]+/index\\.ts$`] },
+    ),
+    ...[['shared'], ...rows].flatMap((row, level) =>
+      row.map((subject) => {
+        const lower = ['shared', ...rows.slice(0, Math.max(0, level - 1)).flat(), subject];
+        return forbid(
+          `slope-${module}-${subject}`,
+          `${module}/${subject} may import ${lower.slice(0, -1).join(', ') || 'no other subject'}.`,
+          `${root}/${subject}/`,
+          `${root}/[^/]+/`,
+          { toNot: [`${root}/(${lower.join('|')})/`] },
+        );
+      }),
+    ),
+  ];
+});
 
 const slopeRules = [
   ...SLOPE.flatMap((row, level) =>
@@ -335,6 +378,7 @@ export const RULES = [
   ...packageRules,
   ...layerRules,
   ...subjectRules,
+  ...subjectSlopeRules,
   ...slopeRules,
   ...serverRules,
   ...appRules,

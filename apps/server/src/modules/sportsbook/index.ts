@@ -1,64 +1,27 @@
-import { type BetId, Bug, type Currency, type Instant, type PlayerId } from '@ordago/kernel';
+import type { BetId, Currency, Instant, PlayerId } from '@ordago/kernel';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Audit } from '../audit/index.ts';
 import type { OpMapping } from '../ledger/index.ts';
-import { createBettingAdminStore } from './admin/repository/betting-admin.repository.ts';
-import {
-  type BettingOverviewStore,
-  createBettingOverviewStore,
-} from './admin/repository/betting-overview.repository.ts';
-import { createEachWaySettings } from './admin/repository/each-way-settings.repository.ts';
-import { bettingAdminRoutes } from './admin/routes/betting-admin.route.ts';
-import { bettingOverviewRoutes } from './admin/routes/betting-overview.route.ts';
-import { eachWayAdminRoutes } from './admin/routes/each-way-admin.route.ts';
-import { feedAdminRoutes } from './admin/routes/feed-admin.route.ts';
-import { topExpressRoutes } from './admin/routes/top-expresses.route.ts';
-import { whatIfRoutes } from './admin/routes/what-if.route.ts';
-import { createWhatIf } from './admin/use-cases/ask-what-if.ts';
-import { createBettingAdmin } from './admin/use-cases/betting-admin.ts';
-import { createBettingOverview } from './admin/use-cases/betting-overview.ts';
-import { createEachWayAdmin } from './admin/use-cases/each-way-admin.ts';
-import { createFeedAdmin } from './admin/use-cases/feed-admin.ts';
-import { createTopExpresses } from './admin/use-cases/top-expresses.ts';
-import { findBet } from './betting/repository/bets.repository.ts';
-import { betRoutes } from './betting/routes/bets.route.ts';
-import { playerChoiceRoutes } from './betting/routes/player-choices.route.ts';
-import { createBetReads } from './betting/use-cases/read-bets.ts';
-import { createReadSlipContext } from './betting/use-cases/read-slip-context.ts';
-import { createBetSubmissions } from './betting/use-cases/submit-bets.ts';
-import { createCashOutQuotes } from './cash-out/domain/cash-out-quote.ts';
-import { cashOutRoutes } from './cash-out/routes/cash-outs.route.ts';
-import { checkCashOutRules } from './cash-out/use-cases/cash-out-rules.ts';
-import type { OddsFeed } from './feed/ports/odds-feed.ts';
-import { findEventIds } from './feed/repository/fixtures.repository.ts';
-import { receiveFeedRoutes } from './feed/routes/receive-feed.route.ts';
-import { applyFeed, type FeedApplied } from './feed/use-cases/apply-feed.ts';
-import { createFixtureAsks } from './feed/use-cases/fixture-asks.ts';
-import { pullFeeds, tendEvents } from './feed/use-cases/pull-feed.ts';
-import { applyOrQuarantine } from './feed/use-cases/receive-message.ts';
-import { noteGap } from './feed/use-cases/watch-products.ts';
-import { findEventRoutes } from './line/routes/find-events.route.ts';
-import { lineRoutes } from './line/routes/line.route.ts';
-import { createLineReads, type LineReads } from './line/use-cases/read-line.ts';
-import { sportsbookOpEvents } from './news/use-cases/op-events.ts';
-import { createPushBets } from './news/use-cases/push-bets.ts';
+import { createAdmin } from './admin/index.ts';
+import { createBetting, findBet } from './betting/index.ts';
+import { createCashOut } from './cash-out/index.ts';
+import { applyFeed, createFeed, type FeedApplied, findEventIds, type OddsFeed } from './feed/index.ts';
+import { createLineReads, createLineRoutes } from './line/index.ts';
+import { createPushBets, sportsbookOpEvents } from './news/index.ts';
 import { sportsbookPolicies } from './policies.ts';
-import { betBuilderRoutes } from './pricing/routes/bet-builder.route.ts';
-import { createBetBuilder } from './pricing/use-cases/bet-builder.ts';
-import { createPrices } from './pricing/use-cases/offer-prices.ts';
-import { repriceAfterStaffChange } from './pricing/use-cases/reprice-combinations.ts';
-import { forgetEventsOf, forgetOldRows } from './retention/use-cases/forget-old-rows.ts';
-import { settleBets, settlePending } from './settlement/use-cases/settle-event.ts';
+import { createPricing } from './pricing/index.ts';
+import { createRetention, forgetEventsOf } from './retention/index.ts';
+import { settleBets, settlePending } from './settlement/index.ts';
 import type { FeedMessage } from './shared/domain/feed-message.ts';
 import type { PlacedBet } from './shared/domain/placed-bet.ts';
 import type { BettingSettings, StakeLimits } from './shared/domain/slip.ts';
 import { findLimits, findSettings } from './shared/repository/settings.repository.ts';
 import type { SportsbookParts } from './shared/use-cases/parts.ts';
 
-/** The door of the sportsbook: the betting line, bets and their settlement. `docs/modules/sportsbook.md` is its manual. */
-export { betCodeOf, betOfCode } from './betting/domain/bet-code.ts';
-export type { FeedPull, IncomingMessage, OddsFeed, ReceivedMessage } from './feed/ports/odds-feed.ts';
-export { priceGrid } from './pricing/domain/price-event.ts';
+/** Public API of the sportsbook: the betting line, bets and their settlement. `docs/modules/sportsbook.md` is its manual. */
+export { betCodeOf, betOfCode } from './betting/index.ts';
+export type { FeedPull, IncomingMessage, OddsFeed, ReceivedMessage } from './feed/index.ts';
+export { priceGrid } from './pricing/index.ts';
 export type {
   Ending,
   FeedLeague,
@@ -78,13 +41,14 @@ export type { BettingSettings, StakeLimits, StakeTerms } from './shared/domain/s
 export type { FreeBets, UsableFreeBet } from './shared/ports/free-bets.ts';
 export { type AdminOrder, adminLineOf } from './shared/use-cases/admin-line.ts';
 
-export interface SportsbookOptions
-  extends Omit<SportsbookParts, keyof Platform | 'readSlipContext' | 'quotes' | 'feeds'> {
+export interface SportsbookOptions extends Omit<SportsbookParts, keyof Platform> {
   readonly platform: Platform;
   readonly audit: Audit;
   /** Seals the offers of cash-outs. */
   readonly secret: string;
-  /** Suppliers beside the one whose history our prices are made of. (Default: none) */
+  /** Supplier whose past matches our own prices are made of. */
+  readonly feed: OddsFeed;
+  /** Suppliers beside that one. (Default: none) */
   readonly moreFeeds?: readonly OddsFeed[];
 }
 
@@ -126,119 +90,46 @@ export function createSportsbook({
   platform,
   audit,
   secret,
+  feed: pricedFeed,
   moreFeeds = [],
   ...options
 }: SportsbookOptions): Sportsbook {
-  const quotes = createCashOutQuotes(secret);
-  const feeds = [options.feed, ...moreFeeds];
-  const parts: SportsbookParts = {
-    ...options,
-    ...platform,
-    feeds,
-    readSlipContext: createReadSlipContext(platform.pool),
-    quotes,
-  };
-  const prices = createPrices(parts);
-  const feeding = { ...parts, prices, fixtureAsks: createFixtureAsks() };
+  const parts: SportsbookParts = { ...options, ...platform };
+  const feeds = [pricedFeed, ...moreFeeds];
   const line = createLineReads(parts.pool);
-  const bets = createBetReads(parts.pool);
-  const submissions = createBetSubmissions(parts);
-  const overview = createBettingOverviewStore(parts.pool);
+  const pricing = createPricing({ ...parts, feed: pricedFeed }, line);
+  const feed = createFeed({ ...parts, feeds, prices: pricing.prices });
+  const betting = createBetting(parts);
+  const cashOut = createCashOut({ ...parts, secret }, betting.bets);
+  const retention = createRetention({ ...parts, feeds });
+  const admin = createAdmin({ parts, audit, line, receiving: feed.parts });
   return {
     name: 'sportsbook',
     routes: [
-      ...lineRoutes(line),
-      ...betBuilderRoutes(createBetBuilder(parts), line),
-      ...betRoutes(parts, bets, submissions),
-      ...cashOutRoutes(parts, bets),
-      ...findEventRoutes(parts, prices.past),
-      ...playerChoiceRoutes(parts.pool),
-      ...adminRoutes(parts, audit, { line, overview }),
-      ...receiveFeedRoutes(feeding),
-      ...feedAdminRoutes(createFeedAdmin({ ...feeding, audit })),
+      ...createLineRoutes(parts, line, pricing.prices.past),
+      ...pricing.routes,
+      ...betting.routes,
+      ...cashOut.routes,
+      ...feed.routes,
+      ...admin.routes,
     ],
     policies: sportsbookPolicies,
     opEvents: sportsbookOpEvents,
     handlers: [createPushBets(parts.publish, parts.freeBets)],
-    jobs: [
-      { name: 'sportsbook.pull-feed', run: () => pullFeeds(feeding) },
-      { name: 'sportsbook.tend-events', run: () => tendEvents(feeding) },
-      { name: 'sportsbook.decide-due-bets', run: () => submissions.decideDue() },
-      { name: 'sportsbook.forget-old-rows', run: () => forgetOldRows(parts) },
-      { name: 'sportsbook.refresh-prices', run: () => prices.refresh(parts.clock.now()) },
-      // Enqueued by the change of a price itself, where rules hang on its event.
-      {
-        name: CASH_OUT_CHECK_JOB,
-        run: async (payload) => void (await checkCashOutRules(parts, readCashOutCheck(payload))),
-      },
-    ],
-    stop: submissions.stop,
-    applyFeed: (messages) => applyFeed(feeding, messages),
-    hear: (name, body) => applyOrQuarantine(feeding, feedOf(feeds, name), body),
-    listen: async () => {
-      const stops = await Promise.all(
-        parts.feeds.map((feed) =>
-          feed.listen?.({
-            hear: async (body) => void (await applyOrQuarantine(feeding, feed, body)),
-            lost: () => noteGap(feeding, feed),
-          }),
-        ),
-      );
-      return async () => {
-        for (const stop of stops) await stop?.();
-      };
-    },
+    jobs: [...feed.jobs, ...betting.jobs, ...retention.jobs, ...pricing.jobs, ...cashOut.jobs],
+    stop: betting.stop,
+    applyFeed: (messages) => applyFeed(feed.parts, messages),
+    hear: feed.hear,
+    listen: feed.listen,
     settlePending: () => settlePending(parts),
     settleBets: (event) => settleBets(parts, { event, isCorrection: true }),
-    eventIds: (feed, keys) => findEventIds(parts.pool, feed, keys),
-    forgetEvents: (feed, before) => forgetEventsOf(parts, { feed, before }),
+    eventIds: (supplier, keys) => findEventIds(parts.pool, supplier, keys),
+    forgetEvents: (supplier, before) => forgetEventsOf(parts, { feed: supplier, before }),
     findBet: (id) => findBet(parts.pool, id),
     limitsIn: (currency) => findLimits(parts.pool, currency),
     settings: () => findSettings(parts.pool),
-    sports: overview.sports,
-    listBets: async (player, page) => (await bets.list({ player, status: 'all', from: null, to: null }, page)).rows,
+    sports: admin.sports,
+    listBets: async (player, page) =>
+      (await betting.bets.list({ player, status: 'all', from: null, to: null }, page)).rows,
   };
-}
-
-function bettingRulesOf(parts: SportsbookParts, audit: Audit) {
-  const reprice = (which: { readonly selection: string | null }) => repriceAfterStaffChange(parts, which);
-  return createBettingAdmin({ store: createBettingAdminStore(parts.pool), audit, reprice });
-}
-
-/** Routes of staff about bets. */
-function adminRoutes(
-  parts: SportsbookParts,
-  audit: Audit,
-  { line, overview }: { line: LineReads; overview: BettingOverviewStore },
-): Module['routes'] {
-  const { pool, clock, publish, stakeTerms } = parts;
-  return [
-    ...bettingAdminRoutes(bettingRulesOf(parts, audit)),
-    ...eachWayRoutes(parts, audit),
-    ...topExpressRoutes(createTopExpresses({ pool, audit, publish }), line, clock),
-    ...bettingOverviewRoutes(createBettingOverview({ store: overview, audit })),
-    ...whatIfRoutes(createWhatIf(pool, stakeTerms)),
-  ];
-}
-
-function feedOf(feeds: readonly OddsFeed[], name: string): OddsFeed {
-  const feed = feeds.find((one) => one.name === name);
-  if (!feed) throw new Bug(`no feed is called ${name}`);
-  return feed;
-}
-
-const CASH_OUT_CHECK_JOB = 'sportsbook.check-cash-outs';
-
-/** The event that the trigger names in `sportsbook.enqueue_cash_out_checks`. */
-function readCashOutCheck(payload: unknown): string {
-  const { event } = (payload ?? {}) as { event?: unknown };
-  if (typeof event !== 'string') throw new Bug(`${CASH_OUT_CHECK_JOB} without an event`);
-  return event;
-}
-
-/** Routes of staff about each-way bets. */
-function eachWayRoutes({ pool }: SportsbookParts, audit: Audit) {
-  const settings = createEachWaySettings(pool);
-  const targets = createBettingAdminStore(pool);
-  return eachWayAdminRoutes(createEachWayAdmin({ settings, targets, audit }));
 }

@@ -19,8 +19,7 @@ import {
   toIso,
 } from '@ordago/kernel';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
-import { presentEvent } from '../../line/presenters.ts';
-import type { LineReads } from '../../line/use-cases/read-line.ts';
+import { type LineReads, presentEvent } from '../../line/index.ts';
 import {
   type FeaturedExpress,
   shownOdds,

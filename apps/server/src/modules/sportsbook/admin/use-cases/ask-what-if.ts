@@ -12,13 +12,20 @@ import {
   type WalletId,
 } from '@ordago/kernel';
 import type { Pool } from 'pg';
-import { isPlayed, limitedBet } from '../../betting/domain/judge-slip.ts';
-import { shownOdds } from '../../betting/domain/preview-express.ts';
-import { boundsOf, type SlipBound } from '../../betting/domain/slip-bounds.ts';
-import type { SupposedLimit } from '../../betting/repository/bounds.repository.ts';
-import type { OfferSnapshot } from '../../betting/repository/offer.repository.ts';
-import { judgeSubmission, orMoved } from '../../betting/use-cases/judge-submission.ts';
-import { createReadSlipContext, type SlipContext, type Supposed } from '../../betting/use-cases/read-slip-context.ts';
+import {
+  boundsOf,
+  createReadSlipContext,
+  isPlayed,
+  judgeSubmission,
+  limitedBet,
+  type OfferSnapshot,
+  orMoved,
+  type SlipBound,
+  type SlipContext,
+  type Supposed,
+  type SupposedLimit,
+  shownOdds,
+} from '../../betting/index.ts';
 import { type ActiveLimit, type WeighedLimit, weighLimits } from '../../shared/domain/judge-limits.ts';
 import type { LegDisplay } from '../../shared/domain/placed-bet.ts';
 import type {

@@ -1,21 +1,21 @@
 import { type Instant, type Page, type Refusal, refuse, type StaffId } from '@ordago/kernel';
 import type { Audit } from '../../../audit/index.ts';
-import type { ProductState } from '../../feed/domain/judge-product.ts';
-import type { OddsFeed } from '../../feed/ports/odds-feed.ts';
-import { findProducts } from '../../feed/repository/feed-products.repository.ts';
 import {
+  type ApplyFeedParts,
   countQuarantine,
   decideQuarantined,
+  findProducts,
   findQuarantined,
   listQuarantine,
   noteReason,
+  type OddsFeed,
+  type ProductState,
   type QuarantineFilter,
   type QuarantineRow,
-} from '../../feed/repository/feed-quarantine.repository.ts';
-import type { ApplyFeedParts } from '../../feed/use-cases/apply-feed.ts';
-import { takeMessage } from '../../feed/use-cases/receive-message.ts';
+  takeMessage,
+} from '../../feed/index.ts';
 
-export type { QuarantineRow } from '../../feed/repository/feed-quarantine.repository.ts';
+export type { QuarantineRow } from '../../feed/index.ts';
 
 /** Use-cases of staff on the feeds and on messages that were put aside. */
 export interface FeedAdmin {

@@ -2,27 +2,25 @@ import { type Instant, type Page, type Refusal, refuse } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { TOP_EXPRESSES_TOPIC } from '../../../../platform/push/publish.ts';
 import type { Audit } from '../../../audit/index.ts';
-import { type ExpressLeg, type ExpressPreview, previewExpress } from '../../betting/domain/preview-express.ts';
 import {
+  type ExpressLeg,
+  type ExpressPreview,
   type FeaturedExpress,
   listFeaturedExpresses,
+  listTopExpresses,
+  previewExpress,
   readExpressCapacities,
   readExpressLegs,
-} from '../../betting/repository/featured-expresses.repository.ts';
-import {
-  listTopExpresses,
   saveTopExpress,
   setTopExpressEnd,
   type TopExpress,
   type TopExpressOrder,
-} from '../../betting/repository/top-expresses.repository.ts';
+} from '../../betting/index.ts';
 import { type AdminOrder, adminLineOf } from '../../shared/use-cases/admin-line.ts';
 import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
 import { ADMIN_ACTIONS } from './betting-overview.ts';
 
-export { shownOdds } from '../../betting/domain/preview-express.ts';
-export type { FeaturedExpress } from '../../betting/repository/featured-expresses.repository.ts';
-export type { TopExpress, TopLeg } from '../../betting/repository/top-expresses.repository.ts';
+export { type FeaturedExpress, shownOdds, type TopExpress, type TopLeg } from '../../betting/index.ts';
 
 /** Expresses that the operator offers as a whole. */
 export interface TopExpresses {

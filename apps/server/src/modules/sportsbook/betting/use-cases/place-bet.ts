@@ -25,7 +25,7 @@ import type { JudgedSlip } from '../domain/judge-slip.ts';
 import { findPlacement } from '../repository/offer.repository.ts';
 import { judgeSubmission, orMoved } from './judge-submission.ts';
 import { type Payer, stakeMove } from './pay-stake.ts';
-import type { SlipContext } from './read-slip-context.ts';
+import type { ReadSlipContext, SlipContext } from './read-slip-context.ts';
 
 export interface PlaceBet {
   readonly player: PlayerId;
@@ -53,10 +53,10 @@ export function isMustWait(placed: BetPlaced | MustWait | Refusal): placed is Mu
   return 'waitS' in placed;
 }
 
-export type PlaceBetParts = Pick<
-  SportsbookParts,
-  'pool' | 'ledger' | 'clock' | 'readSlipContext' | 'log' | 'freeBets' | 'stakeTerms'
->;
+export interface PlaceBetParts
+  extends Pick<SportsbookParts, 'pool' | 'ledger' | 'clock' | 'log' | 'freeBets' | 'stakeTerms'> {
+  readonly readSlipContext: ReadSlipContext;
+}
 
 /** The database answered, and so rolled back: a lost connection has no such code. */
 const SQL_STATE = /^(?!57P|08)[0-9A-Z]{5}$/;

@@ -12,14 +12,15 @@ import {
 import { assert, type BetId, formatAmount, idOf, isRefusal, type PlayerId, type Refusal, toIso } from '@ordago/kernel';
 import { playerOf } from '../../../../platform/http/actor.ts';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
-import { presentBet } from '../../betting/presenters.ts';
-import type { BetReads } from '../../betting/use-cases/read-bets.ts';
+import { type BetReads, presentBet } from '../../betting/index.ts';
 import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
 import { cancelRule, listOffers, readValues, setRule } from '../use-cases/cash-out-rules.ts';
-import { quoteCashOut as quote, sellBet } from '../use-cases/sell-bet.ts';
+import { quoteCashOut as quote, type SellParts, sellBet } from '../use-cases/sell-bet.ts';
+
+type CashOutParts = SellParts & Pick<SportsbookParts, 'wallet'>;
 
 /** Selling a bet before it is settled: what it is worth, a binding quote, its acceptance, and the rule that sells by itself. */
-export function cashOutRoutes(parts: SportsbookParts, bets: BetReads): BoundRoute[] {
+export function cashOutRoutes(parts: CashOutParts, bets: BetReads): BoundRoute[] {
   return [
     bind(listCashOuts, async ({ actor }) => {
       const offers = await listOffers(parts, playerOf(actor).player);
@@ -63,7 +64,7 @@ export function cashOutRoutes(parts: SportsbookParts, bets: BetReads): BoundRout
   ];
 }
 
-function ruleRoutes(parts: SportsbookParts, bets: BetReads): BoundRoute[] {
+function ruleRoutes(parts: CashOutParts, bets: BetReads): BoundRoute[] {
   return [
     bind(setCashOutRule, async ({ actor, params, body }) => {
       const wish = { player: playerOf(actor).player, bet: idOf<BetId>(params.id), value: body.value };

@@ -18,11 +18,13 @@ import {
   type SaleOffer,
   type SellableBet,
 } from '../domain/cash-out.ts';
-import type { CashOutQuote } from '../domain/cash-out-quote.ts';
+import type { CashOutQuote, CashOutQuotes } from '../domain/cash-out-quote.ts';
 import { judgePart, type SalePart, type SaleParts, valueOfStake } from '../domain/sale-part.ts';
 import { findSale, findSellable } from '../repository/cash-outs.repository.ts';
 
-export type SellParts = Pick<SportsbookParts, 'pool' | 'ledger' | 'clock' | 'publish' | 'quotes'>;
+export interface SellParts extends Pick<SportsbookParts, 'pool' | 'ledger' | 'clock' | 'publish'> {
+  readonly quotes: CashOutQuotes;
+}
 
 export interface QuotedSale {
   readonly quote: CashOutQuote;

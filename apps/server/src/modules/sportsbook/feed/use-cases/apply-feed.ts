@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { assertNever, type Instant } from '@ordago/kernel';
-import { announceEvents } from '../../line/use-cases/announce-line.ts';
-import { type Prices, publishOffers } from '../../pricing/use-cases/offer-prices.ts';
-import { returnMoved } from '../../settlement/use-cases/return-moved.ts';
-import { settlePending } from '../../settlement/use-cases/settle-event.ts';
+import { announceEvents } from '../../line/index.ts';
+import { type Prices, publishOffers } from '../../pricing/index.ts';
+import { returnMoved, settlePending } from '../../settlement/index.ts';
 import {
   type FeedMessage,
   type FixtureMessage,

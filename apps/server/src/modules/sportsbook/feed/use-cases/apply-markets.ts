@@ -1,6 +1,5 @@
-import { announceEvents } from '../../line/use-cases/announce-line.ts';
-import { returnMoved } from '../../settlement/use-cases/return-moved.ts';
-import { settlePending } from '../../settlement/use-cases/settle-event.ts';
+import { announceEvents } from '../../line/index.ts';
+import { returnMoved, settlePending } from '../../settlement/index.ts';
 import type { MarketsMessage } from '../domain/market-fact.ts';
 import { type Booked, findUnbooked, rebook, saveMarketsMessage } from '../repository/feed-registers.repository.ts';
 import type { ApplyFeedParts } from './apply-feed.ts';

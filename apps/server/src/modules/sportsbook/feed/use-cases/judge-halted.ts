@@ -1,6 +1,6 @@
 import type { Instant } from '@ordago/kernel';
-import { announceEvents } from '../../line/use-cases/announce-line.ts';
-import type { SettleParts } from '../../settlement/use-cases/settle-event.ts';
+import { announceEvents } from '../../line/index.ts';
+import type { SettleParts } from '../../settlement/index.ts';
 import { endingOf } from '../../shared/domain/halt-window.ts';
 import { judgeOutcome } from '../../shared/domain/judge-interruption.ts';
 import { saveOutcome } from '../repository/fixtures.repository.ts';

@@ -1,14 +1,15 @@
-import { announceEvents } from '../../line/use-cases/announce-line.ts';
-import { returnMoved } from '../../settlement/use-cases/return-moved.ts';
-import { settlePending } from '../../settlement/use-cases/settle-event.ts';
-import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
+import { announceEvents } from '../../line/index.ts';
+import { returnMoved, settlePending } from '../../settlement/index.ts';
+import type { OddsFeed } from '../ports/odds-feed.ts';
 import { startDueEvents } from '../repository/fixtures.repository.ts';
 import { type ApplyFeedParts, applyFeed, onlyNews, releaseHeld } from './apply-feed.ts';
 import { bookKnown } from './apply-markets.ts';
 import { judgeHalted } from './judge-halted.ts';
 import { watchSilence } from './watch-products.ts';
 
-type PullParts = ApplyFeedParts & Pick<SportsbookParts, 'feeds' | 'log'>;
+interface PullParts extends ApplyFeedParts {
+  readonly feeds: readonly OddsFeed[];
+}
 
 /** Asks every supplier for its whole offer and applies what is news in it; one that is away does not keep the others. */
 export async function pullFeeds(parts: PullParts): Promise<void> {
@@ -25,7 +26,7 @@ export async function pullFeeds(parts: PullParts): Promise<void> {
   if (failures.length > 0 && failures.length === parts.feeds.length) throw failures[0];
 }
 
-async function pullFeed(parts: PullParts, feed: SportsbookParts['feed']): Promise<void> {
+async function pullFeed(parts: PullParts, feed: OddsFeed): Promise<void> {
   const { messages, skipped } = await feed.pull(parts.clock.now());
   const news = await onlyNews(parts, messages);
   const applied = await applyFeed(parts, news);

@@ -1,8 +1,7 @@
 import { makeCombination, readBetBuilder } from '@ordago/contracts';
 import { assert, formatOdds, isRefusal } from '@ordago/kernel';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
-import { presentMarket } from '../../line/presenters.ts';
-import type { LineReads } from '../../line/use-cases/read-line.ts';
+import { type LineReads, presentMarket } from '../../line/index.ts';
 import type { BetBuilder, BuilderOffer } from '../use-cases/bet-builder.ts';
 
 /** Several selections of one event as one leg. */

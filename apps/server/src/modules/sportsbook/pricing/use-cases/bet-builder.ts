@@ -1,6 +1,6 @@
 import { addMs, type Instant, isRefusal, MINUTE_MS, type Refusal, refuse } from '@ordago/kernel';
 import type { Pool } from 'pg';
-import { announceEvents } from '../../line/use-cases/announce-line.ts';
+import { announceEvents } from '../../line/index.ts';
 import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
 import {
   type Besides,

@@ -1,9 +1,10 @@
 import { setImmediate as yieldTurn } from 'node:timers/promises';
 import { addMs, DAY_MS, type Instant } from '@ordago/kernel';
-import { announceEvents } from '../../line/use-cases/announce-line.ts';
+import { announceEvents } from '../../line/index.ts';
 import type { PastMatch } from '../../shared/domain/feed-message.ts';
 import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
 import { gridFrom, type LeagueRatings, priceGrid, rateLeague, ratesOf } from '../domain/price-event.ts';
+import type { PricedFeed } from '../ports/priced-feed.ts';
 import {
   type EventOffer,
   findEventsToPrice,
@@ -27,7 +28,9 @@ export interface Prices {
   past(now: Instant): Promise<readonly PastMatch[]>;
 }
 
-type PriceParts = Pick<SportsbookParts, 'pool' | 'feed' | 'publish' | 'clock'>;
+export interface PriceParts extends Pick<SportsbookParts, 'pool' | 'publish' | 'clock'> {
+  readonly feed: PricedFeed;
+}
 
 /** Ratings are fitted anew when they are older than this. */
 const RATINGS_AGE_MS_MAX = DAY_MS;

@@ -1,4 +1,4 @@
-import { announceEvents } from '../../line/use-cases/announce-line.ts';
+import { announceEvents } from '../../line/index.ts';
 import type { MarketOffer, SelectionOffer } from '../../shared/domain/feed-message.ts';
 import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
 import type { Choice } from '../domain/bet-builder.ts';

@@ -1,7 +1,7 @@
 import { addMs, DAY_MS, type Instant } from '@ordago/kernel';
-import { dropValues } from '../../cash-out/repository/bet-values.repository.ts';
-import { dropCombinations, dropRates } from '../../pricing/repository/combinations.repository.ts';
-import { dropOldStarts } from '../../settlement/repository/moved-starts.repository.ts';
+import { dropValues } from '../../cash-out/index.ts';
+import { dropCombinations, dropRates } from '../../pricing/index.ts';
+import { dropOldStarts } from '../../settlement/index.ts';
 import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
 import {
   CHUNKS,
@@ -11,6 +11,11 @@ import {
   type OldEvent,
   trimEvents,
 } from '../repository/old-rows.repository.ts';
+
+export interface ForgetParts extends Pick<SportsbookParts, 'pool' | 'clock' | 'log'> {
+  /** Suppliers; events of those with `keptMs` are deleted so many milliseconds after their start. */
+  readonly feeds: readonly { readonly name: string; readonly keptMs?: number | undefined }[];
+}
 
 /** How long all markets of an event can be read after its start; then those stay that somebody needs. */
 const MARKETS_KEPT_MS = 30 * DAY_MS;
@@ -29,12 +34,7 @@ const CHUNKS_MAX = 500;
  * Forgets what grows by the day and nobody needs: events that nobody bet on, of suppliers that say so; markets without a bet
  * of events that are long over; what was said of events that never came. In small chunks, each of a commit of its own.
  */
-export async function forgetOldRows({
-  pool,
-  clock,
-  log,
-  feeds,
-}: Pick<SportsbookParts, 'pool' | 'clock' | 'log' | 'feeds'>): Promise<void> {
+export async function forgetOldRows({ pool, clock, log, feeds }: ForgetParts): Promise<void> {
   const now = clock.now();
   let events = 0;
   for (const { name: feed, keptMs } of feeds) {

@@ -1,7 +1,7 @@
 import { Bug, currency, DAY_MS, type SystemShape } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { type Ledger, type SettlementLine, type SettlementResult, TRANSFER } from '../../../ledger/index.ts';
-import { announceEvents } from '../../line/use-cases/announce-line.ts';
+import { announceEvents } from '../../line/index.ts';
 import { awaitsPlaces } from '../../shared/domain/each-way.ts';
 import { explainSelection } from '../../shared/domain/explain-leg.ts';
 import { resolveSelection, type SelectionOutcome, VOID } from '../../shared/domain/market.ts';
