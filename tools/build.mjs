@@ -122,7 +122,7 @@ export async function bundle(folder, entries, outdir) {
 }
 
 /**
- * Packages of the operator export TypeScript, which Node does not run: they go into the bundle.
+ * Packages of this repository export TypeScript, which Node does not run: they go into the bundle.
  * @param {string} folder
  * @returns {import('esbuild').Plugin}
  */

@@ -48,7 +48,7 @@ async function browserStages() {
   const { ensureChromium } = await import('./chromium.mjs');
   const chromium = ensureChromium();
   if (!chromium) process.exit(1);
-  // Each size has a product and ports of its own, so that neither meets what the other one does to the operator.
+  // Each size has a product and ports of its own, so that neither meets what the other one changes.
   const e2e = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'];
   const env = { CHROMIUM_PATH: chromium };
   return [

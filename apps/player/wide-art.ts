@@ -1,6 +1,6 @@
 import type { WideArt } from '../../packages/artwork/src/render-wide.ts';
 
-/** The pictures of the lobby's slides, one per suit, and of the two doors beside them. */
+/** The pictures of the lobby's slides, one per suit, and of the two links beside them. */
 export const WIDE_ART = {
   oros: { key: 'oros', palette: 'granada', motifs: ['fan', 'copa', 'espada', 'oro'] },
   copas: { key: 'copas', palette: 'jade', motifs: ['roulette', 'cards', 'dice', 'chip'] },

@@ -22,7 +22,7 @@ const STAKE_STEP = 1_000;
 
 /**
  * Bets of random players: one in a hundred was sent before, one in a hundred is beyond the player's means, as it
- * happens at a real door.
+ * happens in production.
  */
 export function betSource(world: World, playersMax: number): () => BenchBet {
   const players = world.players.slice(0, playersMax);

@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The same call without an operator around it: session looked up in memory, body parsed and checked, answer written. */
+/** The same call without the product around it: session looked up in memory, body parsed and checked, answer written. */
 export async function bareHttp(session: string): Promise<{ port: number; close: () => Promise<void> }> {
   const sessions = new Map([[session, { player: '1' }]]);
   const server = http.createServer((request, response) => {

@@ -49,7 +49,7 @@ create table naive.leg (
 create index leg_of_selection on naive.leg (selection, bet);
 create table naive.liability (event bigint primary key, open_profit bigint not null) with (fillfactor = 50);
 
--- The row of a bet alone, in the commit of the ledger: what the naive yardstick writes, by the product's own door.
+-- The row of a bet alone, in the commit of the ledger: what the naive yardstick writes, by the product's own function.
 create schema bench;
 create table bench.bet (
   id bigint primary key,

@@ -24,7 +24,7 @@ test('staff approve a withdrawal and follow its money', async ({ page, browser }
   await page.goto(`${STAFF_SITE}/withdrawals`);
   await expect(page.getByRole('heading', { name: 'Panel del equipo' })).toBeVisible();
   await picture(page, 'staff-sign-in');
-  await expectAccessible(page, 'the door of the back office');
+  await expectAccessible(page, 'the sign-in page of the back office');
   await page.getByLabel('Nombre de usuario').fill('super');
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Entrar al panel' }).click();

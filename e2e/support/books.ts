@@ -4,7 +4,7 @@ import pg from 'pg';
 import { createLedger, digestOf, TRANSFER } from '../../apps/server/src/modules/ledger/index.ts';
 import { startPostgres } from '../../tools/postgres/index.mjs';
 
-/** A number of its own among the processes of the operator: no running one bears it. */
+/** A number of its own among the processes of the product: no running one has it. */
 const INSTANCE = 7;
 
 /** Gives a player bonus money, in ledger units, straight in the books of the product under test: no screen gives any. */

@@ -2,7 +2,7 @@ import { type CatalogueGame, encodeCatalogue, openCatalogue, PAGE_MAX } from '@o
 import { readCatalogue } from '@ordago/contracts';
 import type { Page } from '@playwright/test';
 
-/** The page gets the lobby's file with its games as they are changed here; everything else is the operator's own. */
+/** The page gets the lobby's file with its games as they are changed here; everything else is the server's own. */
 export async function changeCatalogue(
   page: Page,
   change: (games: readonly CatalogueGame[]) => readonly CatalogueGame[],

@@ -12,7 +12,7 @@ export async function denyFrameStorage(page: Page): Promise<void> {
   });
 }
 
-/** The operator takes bets, and its answers get lost on the way. */
+/** The server takes bets, and its answers get lost on the way. */
 export async function loseAnswers(page: Page): Promise<void> {
   await page.route('**/line/bets', async (route) => {
     const sent = route.request();

@@ -120,7 +120,7 @@ export class Sandbox {
     await this.post(`/console/payments/${id}/approve`, {});
   }
 
-  /** A game provider sends a wallet call about a player's round; answers what the operator told it. */
+  /** A game provider sends a wallet call about a player's round; returns the server's answer. */
   async callWallet(provider: string, call: Readonly<Record<string, string>>): Promise<string> {
     const answer = await this.request.post(`${this.origin}/console/callbacks/${provider}`, { data: call });
     expect(answer.ok(), await answer.text()).toBe(true);

@@ -67,13 +67,13 @@ const OFFENCES: [rule: string, from: string, to: string][] = [
       ),
     ];
   }),
-  ['modules-have-one-door', `${MODULES}/wallet/use-cases/c.ts`, `${MODULES}/ledger/repository/rows.ts`],
+  ['modules-have-one-entrance', `${MODULES}/wallet/use-cases/c.ts`, `${MODULES}/ledger/repository/rows.ts`],
   ...[...SLOPE.flat(), ...ASIDE].map((module): [string, string, string] => [
     `slope-${module}`,
     `${MODULES}/${module}/use-cases/climb.ts`,
     `${MODULES}/${module === 'reporting' ? 'content' : 'reporting'}/index.ts`,
   ]),
-  ['jobs-call-module-doors', 'apps/server/src/jobs/a.ts', `${MODULES}/wallet/repository/rows.ts`],
+  ['jobs-call-module-apis', 'apps/server/src/jobs/a.ts', `${MODULES}/wallet/repository/rows.ts`],
   ['adapters-fill-ports', 'apps/server/src/adapters/x/a.ts', `${MODULES}/wallet/index.ts`],
   ['only-composition-sees-adapters', `${MODULES}/wallet/routes/b.ts`, 'apps/server/src/adapters/x/index.ts'],
   ['platform-knows-no-module', 'apps/server/src/platform/b.ts', `${MODULES}/wallet/index.ts`],
@@ -86,7 +86,7 @@ const OFFENCES: [rule: string, from: string, to: string][] = [
   ['no-ring', 'packages/pricing/src/ring-a.ts', 'packages/pricing/src/ring-b.ts'],
 ];
 
-/** Imports that the operator allows, so that no rule is simply always broken. */
+/** Imports that are allowed, so that no rule is simply always broken. */
 const ALLOWED: [from: string, to: string][] = [
   ['packages/pricing/src/ok.ts', '@ordago/kernel'],
   ['packages/pricing/src/ok.test.ts', 'packages/testing/src/index.ts'],

@@ -166,7 +166,7 @@ const layerRules = [
     },
   ),
   forbid(
-    'modules-have-one-door',
+    'modules-have-one-entrance',
     'a module is entered by its index.ts alone.',
     `${MODULES}/([^/]+)/`,
     `${MODULES}/([^/]+)/`,
@@ -287,7 +287,7 @@ const slopeRules = [
 
 const serverRules = [
   forbid(
-    'jobs-call-module-doors',
+    'jobs-call-module-apis',
     "jobs import modules' index.ts, kernel and platform alone.",
     '^apps/server/src/jobs/',
     PRODUCT,

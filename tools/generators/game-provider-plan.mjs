@@ -7,7 +7,7 @@ import { camel, constant, pascal, title } from './words.mjs';
 const MODEL = 'amatic';
 const ADAPTERS = 'apps/server/src/adapters/game-providers';
 const SIMULATORS = 'apps/sandbox/src/game-providers';
-const DOORS = 'packages/contracts/src/routes/casino/providers';
+const PROVIDER_ROUTES = 'packages/contracts/src/routes/casino/providers';
 const PROTOCOLS = 'packages/provider-protocols/src';
 const WIRES = `${PROTOCOLS}/game-providers`;
 
@@ -17,8 +17,8 @@ const FILES = [
   `${ADAPTERS}/${MODEL}/adapter.ts`,
   `${ADAPTERS}/${MODEL}/dialect.ts`,
   `${ADAPTERS}/${MODEL}/${MODEL}.test.ts`,
-  `${DOORS}/list-${MODEL}-games.ts`,
-  `${DOORS}/open-${MODEL}-game.ts`,
+  `${PROVIDER_ROUTES}/list-${MODEL}-games.ts`,
+  `${PROVIDER_ROUTES}/open-${MODEL}-game.ts`,
   `${SIMULATORS}/${MODEL}/simulator.ts`,
 ];
 
@@ -27,9 +27,9 @@ const REGISTRIES = [
   { file: `${PROTOCOLS}/index.ts`, block: /^export \* from '.\/game-providers\/amatic.ts';\n/m },
   { file: `${ADAPTERS}/registry.ts`, block: /^import \{ amatic \}.*\n/m },
   { file: `${ADAPTERS}/registry.ts`, block: /^ {2}amatic,\n/m },
-  { file: `${DOORS}/registry.ts`, block: /^import \{ listAmaticGames \}.*\n/m },
-  { file: `${DOORS}/registry.ts`, block: /^import \{ openAmaticGame \}.*\n/m },
-  { file: `${DOORS}/registry.ts`, block: /^ {2}amatic: .*\n/m },
+  { file: `${PROVIDER_ROUTES}/registry.ts`, block: /^import \{ listAmaticGames \}.*\n/m },
+  { file: `${PROVIDER_ROUTES}/registry.ts`, block: /^import \{ openAmaticGame \}.*\n/m },
+  { file: `${PROVIDER_ROUTES}/registry.ts`, block: /^ {2}amatic: .*\n/m },
   { file: `${SIMULATORS}/simulators.ts`, block: /^import \{ amaticSimulator \}.*\n/m },
   { file: `${SIMULATORS}/simulators.ts`, block: /^ {2}amatic: .*\n/m },
   {
@@ -53,7 +53,7 @@ export function planGameProvider(name) {
     next: [
       `write the provider's own fields, numbers and proof in ${WIRES}/${name}.ts, and a vector computed apart in its test`,
       `word its calls and answers in ${ADAPTERS}/${name}/, its selection rules beside its list, and a fixture in its test`,
-      `give its two paths their shape in ${DOORS}/ and in provider-doors.test.ts`,
+      `give its two paths their shape in ${PROVIDER_ROUTES}/ and in provider-apis.test.ts`,
       `choose a theme for its games in ${SIMULATORS}/${name}/simulator.ts`,
       `set ${constant(name)}_SECRET in production; elsewhere both sides derive the key from the name`,
     ],

@@ -14,6 +14,6 @@ if (!name || !isKebab(name) || !name.includes('-')) fail('The second word is a v
 
 const { files, line, next } = planRoute(area, name);
 const own = `packages/contracts/src/routes/${area}/index.ts`;
-const hasDoor = existsSync(path.join(ROOT, own));
-const door = hasDoor ? own : 'packages/contracts/src/routes/index.ts';
-carryOut({ files, exports: [{ door, line: hasDoor ? line : line.replace('./', `./${area}/`) }], next });
+const hasIndex = existsSync(path.join(ROOT, own));
+const index = hasIndex ? own : 'packages/contracts/src/routes/index.ts';
+carryOut({ files, exports: [{ index, line: hasIndex ? line : line.replace('./', `./${area}/`) }], next });

@@ -13,4 +13,4 @@ if (!slug || !isKebab(slug) || sound.length === 0 || sound.length < formats.leng
 }
 
 const { files, line, next } = planSportRule(slug, { family, formats: sound });
-carryOut({ files, exports: [{ door: 'packages/sport-rules/src/rules/index.ts', line }], next });
+carryOut({ files, exports: [{ index: 'packages/sport-rules/src/rules/index.ts', line }], next });

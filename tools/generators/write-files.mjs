@@ -7,8 +7,8 @@ import { ROOT } from '../bootstrap.mjs';
 /** @typedef {{ file: string, after: string, line: string }} Insert A line of a registry, and the one it follows. */
 
 /**
- * Writes new files, adds lines to doors and registries, and brings all of it into the operator's form. Nothing that exists is replaced.
- * @param {{ files: NewFile[], exports: Array<{ door: string, line: string }>, inserts?: Insert[], next: string[] }} plan
+ * Writes new files, adds lines to index files and registries, and formats all of it. Nothing that exists is replaced.
+ * @param {{ files: NewFile[], exports: Array<{ index: string, line: string }>, inserts?: Insert[], next: string[] }} plan
  */
 export function carryOut({ files, exports, inserts = [], next }) {
   const taken = files.filter((file) => existsSync(path.join(ROOT, file.path)));
@@ -18,9 +18,9 @@ export function carryOut({ files, exports, inserts = [], next }) {
     writeFileSync(path.join(ROOT, file.path), file.text);
     console.log(`new      ${file.path}`);
   }
-  for (const { door, line } of exports) {
-    appendFileSync(path.join(ROOT, door), line);
-    console.log(`exported ${door}`);
+  for (const { index, line } of exports) {
+    appendFileSync(path.join(ROOT, index), line);
+    console.log(`exported ${index}`);
   }
   for (const { file, after, line } of inserts) {
     const text = readFileSync(path.join(ROOT, file), 'utf8');
@@ -32,7 +32,7 @@ export function carryOut({ files, exports, inserts = [], next }) {
   for (const file of new Set(inserts.map((insert) => insert.file))) console.log(`entered  ${file}`);
   const changed = [
     ...files.map((file) => file.path),
-    ...exports.map(({ door }) => door),
+    ...exports.map(({ index }) => index),
     ...inserts.map(({ file }) => file),
   ];
   const biome = path.join(ROOT, 'node_modules/@biomejs/biome/bin/biome');

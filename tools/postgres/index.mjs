@@ -23,7 +23,7 @@ const DEFAULTS = {
 };
 
 /**
- * An eighth of the machine's memory, of 128 MB to 1 GB: an operator of some hundred thousand players keeps the pages that bets touch, and
+ * An eighth of the machine's memory, of 128 MB to 1 GB: a site of some hundred thousand players keeps the pages that bets touch, and
  * the rest of the machine belongs to the server and to the system's own cache.
  *
  * @param {number} totalBytes

@@ -20,7 +20,7 @@ export function wideArt(pictures: Readonly<Record<string, WideArt>>): Plugin {
       const name = id.slice(PREFIX.length + 1);
       const picture = pictures[name];
       if (!picture) return this.error(`no wide picture is called ${name}`);
-      // Packages of the operator are TypeScript, which Node does not run by itself.
+      // Packages of this repository are TypeScript, which Node does not run by itself.
       const { tsImport } = await import('tsx/esm/api');
       const art = await tsImport('../../packages/artwork/src/render.ts', import.meta.url);
       const source: string = art.renderWide(picture);

@@ -1,7 +1,7 @@
 import { composeOriginals } from './composition.ts';
 import { readSettings } from './settings.ts';
 
-/** The door of our own game server: reads the environment, serves until told to stop. */
+/** Entry point of our own game server: reads the environment, serves until told to stop. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const originals = await composeOriginals(settings);

@@ -139,7 +139,7 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
       'sportsbook.receive-named-feed',
     ],
   },
-  { row: 'Back office: its door', may: 'YNNNNYYYY', routes: ['staff.sign-in', 'staff.sign-out'] },
+  { row: 'Back office: sign-in and sign-out', may: 'YNNNNYYYY', routes: ['staff.sign-in', 'staff.sign-out'] },
   { row: 'Back office: own row', may: 'NNNNNYYYY', routes: ['staff.read-self'] },
   {
     row: 'Search users, bets, transfers (own subtree)',

@@ -21,7 +21,7 @@ export interface App {
   stop(): Promise<void>;
 }
 
-/** How long after the doors the jobs begin. */
+/** Time after the start of the servers when the jobs begin. */
 const JOBS_AFTER_MS = 500;
 
 /**

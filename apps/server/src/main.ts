@@ -1,7 +1,7 @@
 import { composeApp } from './composition.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 
-/** The server's door: reads the environment, composes the operator, serves until told to stop. */
+/** Entry point of the server: reads the environment, composes the modules, serves until told to stop. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const house = await composeApp(config);

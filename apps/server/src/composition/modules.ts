@@ -78,7 +78,7 @@ export interface Modules {
   stop(): Promise<void>;
 }
 
-/** Builds the modules, lowest first: each gets the doors that it stands on (architecture 2). */
+/** Builds the modules, lowest first: each gets the APIs of those below it (architecture 2). */
 export function composeModules(parts: ModuleParts): Modules {
   const { config, pool, clock, log, hub, metrics, oddsFeed, launchChecks = [] } = parts;
   const platform = { pool, clock, log };

@@ -3,7 +3,7 @@ import { createVirtualSports, type VirtualSports } from '../modules/virtual-spor
 import type { Config } from '../platform/config/config.ts';
 import type { Platform } from '../platform/module.ts';
 
-/** The virtual sports, and what the sportsbook hears of them; each stands on the other's door alone. */
+/** Virtual sports, and their messages to the sportsbook; each uses the other's public API alone. */
 export function composeVirtualSports(
   { virtual, appEnv, origins }: Config,
   platform: Platform,

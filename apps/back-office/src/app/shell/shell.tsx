@@ -8,7 +8,7 @@ import { dropSession } from '../../shared/session.ts';
 import { NavigationList } from './navigation.tsx';
 import { TopBar } from './top-bar.tsx';
 
-/** Everything around a page behind the door. */
+/** Frame of every page for signed-in staff. */
 export function Shell() {
   const t = useT('common');
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -37,7 +37,7 @@ export function Shell() {
   );
 }
 
-/** When the server no longer knows the session, the door opens again and leads back to this page. */
+/** When the server no longer knows the session, the sign-in page opens and leads back to this page. */
 function useSessionEnd(): void {
   const router = useRouter();
   const go = useGo();

@@ -15,7 +15,7 @@ interface SignInSearch {
   readonly ended?: boolean;
 }
 
-/** The door of the back office. */
+/** Sign-in page of the back office. */
 export function SignInPage() {
   const t = useT('back-office');
   const common = useT('common');

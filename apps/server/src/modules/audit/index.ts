@@ -1,4 +1,4 @@
-/** The door of the audit: every act of staff and every event of an account, in one sealed chain. */
+/** Public API of the audit: every act of staff and every event of an account, in one sealed chain. */
 export {
   type Audit,
   type AuditActor,

@@ -73,7 +73,7 @@ import { createApplyWalletCallback } from './wallet/use-cases/apply-wallet-callb
 import { mapRounds } from './wallet/use-cases/op-events.ts';
 import { createReceiveCallback } from './wallet/use-cases/receive-callback.ts';
 
-/** The door of the casino: catalogue, launch, wallet calls of game providers, rounds and their histories. */
+/** Public API of the casino: catalogue, launch, wallet calls of game providers, rounds and their histories. */
 export type { Artwork } from './catalogue/ports/artwork.ts';
 export type { LaunchAttempt, LaunchCheck } from './launch/ports/launch-check.ts';
 export type { LinkKeys } from './launch/use-cases/link-keys.ts';

@@ -4,7 +4,7 @@ import type { SiteLimits, SiteSettings } from './domain/site-settings.ts';
 import { readSiteSettingsRoute } from './routes/read-site-settings.route.ts';
 import { readSportsbooksRoute, type SportsbookSettings } from './routes/read-sportsbooks.route.ts';
 
-/** The door of the content: what the site says about itself. */
+/** Public API of the content: settings and texts of the site. */
 export { DEFAULT_SETTINGS } from './domain/default-settings.ts';
 export type { SiteLimits, SiteSettings } from './domain/site-settings.ts';
 

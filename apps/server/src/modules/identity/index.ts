@@ -26,7 +26,7 @@ import { createPasswordHasher, type HasherOptions } from './use-cases/password-h
 import { createSessionGuard } from './use-cases/session-guard.ts';
 import { type Registered, register, type SignUp, type SignUpRefusal } from './use-cases/sign-up.ts';
 
-/** The door of identity: who asks, and how they prove it. */
+/** Public API of identity: accounts, sessions and their proofs. */
 export type { DepositTotals } from './ports/deposit-totals.ts';
 export type { StaffMember } from './repository/accounts.repository.ts';
 export type { IdentityRules } from './use-cases/identity-parts.ts';

@@ -113,7 +113,7 @@ describe('the back office', () => {
 });
 
 describe('the two audiences', () => {
-  it('tell staff at the player’s door that only players sign in there, and only with their password', async () => {
+  it('tell staff at the player’s sign-in that only players sign in there, and only with their password', async () => {
     const right = await testServer.visitor().call(signIn, { body: { username: 'the_cashier', password: PASSWORD } });
     const wrong = await testServer
       .visitor()

@@ -79,7 +79,7 @@ describe('commands that are all carried out or none', () => {
     expect(verdict).toMatchObject({ verdict: 'refused', name: 'no-reason', params: { why: 'asked' } });
   });
 
-  it('store nothing where one is turned away at the door: the same keys may come again', async () => {
+  it('store nothing where one is not admitted: the same keys may come again', async () => {
     const player = await kit.buildPlayer(100n);
     const group = [judged(player), judged(player, { away: 'not-now' })];
     expect(await all(...group)).toEqual(['held-back', 'not-now']);

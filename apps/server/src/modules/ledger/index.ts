@@ -1,4 +1,4 @@
-/** The door of the ledger: the only module that writes money. `docs/ledger.md` is its manual. */
+/** Public API of the ledger: the only module that writes money. `docs/ledger.md` is its manual. */
 export {
   type AccountRef,
   type HouseAccountKey,

@@ -23,15 +23,15 @@ afterAll(async () => {
   await db.close();
 });
 
-type Door = (client: PoolClient, commands: readonly MoneyCommand[]) => Promise<unknown>;
-const doors: [string, Door][] = [
+type Entrance = (client: PoolClient, commands: readonly MoneyCommand[]) => Promise<unknown>;
+const entrances: [string, Entrance][] = [
   ['the statement of a command alone', (client, [command]) => applyOp(client, command as MoneyCommand, lone())],
   ['a batch', (client, commands) => applyOps(client, 6, commands)],
 ];
 const lone = () => ({ lane: 6, statementOf: createLoneStatements(db.pool) });
 
 describe('the positions of commands', () => {
-  it.each(doors)('are held back by %s that has not committed yet', async (_name, apply) => {
+  it.each(entrances)('are held back by %s that has not committed yet', async (_name, apply) => {
     const [first, second, third] = players;
     const client = await db.pool.connect();
     await client.query('begin');

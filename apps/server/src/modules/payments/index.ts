@@ -1,4 +1,4 @@
-/** The door of payments: deposits and withdrawals. `docs/modules/payments.md` is its manual. */
+/** Public API of payments: deposits and withdrawals. `docs/modules/payments.md` is its manual. */
 export type { PaymentLimit } from './domain/limits.ts';
 export type { Deposit, Withdrawal } from './domain/payment.ts';
 export type { DepositStatus, WithdrawalStatus } from './domain/payment-states.ts';

@@ -31,7 +31,7 @@ export interface PaymentsOptions extends Omit<PaymentParts, Repositories> {
   readonly pool: Pool;
 }
 
-/** The door of payments for other modules. */
+/** API of payments for other modules. */
 export interface Payments extends Module {
   /** How commands of payments become domain events. */
   readonly opEvents: readonly OpMapping[];
@@ -56,7 +56,7 @@ export interface Payments extends Module {
 
 const LIST_MAX = 100;
 
-/** Opens the module: its routes, its jobs and its door. */
+/** Creates the module: its routes, its jobs and its API. */
 export function createPayments({ pool, ...options }: PaymentsOptions): Payments {
   const parts: PaymentParts = {
     ...options,

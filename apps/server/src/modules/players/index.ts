@@ -6,7 +6,7 @@ import { createPlayersRepository } from './repository/players.repository.ts';
 import { type JudgedApplication, storePlayer } from './use-cases/create-player.ts';
 import { readPhone } from './use-cases/read-phone.ts';
 
-/** The door of the players: who they are and what is barred to them. Money asks `players.may_stake` in SQL. */
+/** Public API of the players: their accounts and what is barred to them. Money asks `players.may_stake` in SQL. */
 export type { Player, Taken } from './domain/player.ts';
 export {
   type ApplicationRefusal,

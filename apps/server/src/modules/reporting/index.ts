@@ -7,7 +7,7 @@ export interface ReportingOptions extends Omit<ReportsParts, 'pool'> {
   readonly platform: Platform;
 }
 
-/** The door of reporting: it reads across the books of all modules below it and writes nothing. */
+/** Public API of reporting: it reads the data of all modules below it and writes nothing. */
 export function createReporting({ platform, ...parts }: ReportingOptions): { readonly module: Module } {
   const routes = reportingRoutes(createReports({ pool: platform.pool, ...parts }));
   return { module: { name: 'reporting', routes, policies: reportingPolicies, jobs: [], handlers: [] } };

@@ -8,7 +8,7 @@ import { caseRoutes } from './routes/cases.route.ts';
 import { createPlayerCases } from './use-cases/player-cases.ts';
 import { createStaffCases } from './use-cases/staff-cases.ts';
 
-/** The door of the support: what players complain about, and what staff answer. */
+/** Public API of support: complaints of players, and the answers of staff. */
 export type { CaseFacts } from './domain/case-file.ts';
 export type { NotifyCase } from './ports/case-news.ts';
 export type { CaseSubjects } from './ports/case-subjects.ts';

@@ -11,7 +11,7 @@ import { FEED } from './use-cases/publish-round.ts';
 import { createVirtualReads } from './use-cases/read-virtual.ts';
 import { followClock, type OnRound, turnRounds } from './use-cases/turn-rounds.ts';
 
-/** The door of the virtual sports: a league and a cup of ours, played by the clock. `docs/modules/virtual-sports.md`. */
+/** Public API of the virtual sports: a league and a cup of ours, played by the clock. `docs/modules/virtual-sports.md`. */
 export interface VirtualSportsOptions extends Pick<VirtualParts, 'verifierUrl' | 'eventsOf'> {
   readonly platform: Platform;
   /** How long rounds are and how long of them bets are taken; null where none are played. */

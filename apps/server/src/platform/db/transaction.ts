@@ -5,7 +5,7 @@ export type Queryable = Pick<Pool | PoolClient, 'query'>;
 
 /**
  * Runs `work` in one transaction: committed when it answers, rolled back when it throws. For rows of people and
- * settings; money moves through the ledger's doors alone.
+ * settings; money moves through the ledger's functions alone.
  */
 export async function inTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();

@@ -1,6 +1,6 @@
 import type { ErrorDefinition } from '../row.ts';
 
-/** Requests as such: what cannot be read, is refused at the door or finds nothing. */
+/** Requests as such: what cannot be read, is refused before a route or finds nothing. */
 export const requestErrors = {
   internal: { code: 3000, http: 500 },
   'malformed-input': { code: 3001, http: 400 },

@@ -9,7 +9,7 @@ import type { SuitName } from '@ordago/ui';
 import { filtersOf, queryOf } from '../lobby-filters.ts';
 import type { LobbySearch } from '../lobby-search.ts';
 
-/** One slide per suit: the worlds of the operator and their doors. Its words stand under `lobby.hero`. */
+/** Slides of the lobby, one per suit, each with its link. The texts are under `lobby.hero`. */
 export interface Slide {
   readonly suit: SuitName;
   readonly art: string;
@@ -23,7 +23,7 @@ export const SLIDES: readonly Slide[] = [
   { suit: 'bastos', art: bastos, to: { place: 'lobby', search: { sC: 'crash' } } },
 ];
 
-/** The slides whose doors lead somewhere: a world without games, or one that is closed to the reader, has none. */
+/** Slides with a target: one without games, or closed to the reader, has none. */
 export function openSlides(catalogue: Catalogue | null, closedParts: readonly string[]): Slide[] {
   return SLIDES.filter(({ suit, to }) => {
     if (to.place === 'sport') return !closedParts.includes('sport');
@@ -34,5 +34,5 @@ export function openSlides(catalogue: Catalogue | null, closedParts: readonly st
 
 const NOBODYS: ReadonlySet<string> = new Set();
 
-/** Pictures of the two doors beside the slides. */
+/** Pictures of the two links beside the slides. */
 export const SECTION_CARDS = { search, providers };

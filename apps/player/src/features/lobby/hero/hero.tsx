@@ -11,7 +11,7 @@ import { openSlides, SECTION_CARDS, type Slide } from './hero-slides.ts';
 import { useSlides } from './use-slides.ts';
 import './hero.css';
 
-/** The four suits of the operator, each with the door to its world. Nothing turns by itself. */
+/** Four slides, one per suit, each with its link. Nothing turns by itself. */
 export function Hero({ catalogue }: { catalogue: Catalogue | null }) {
   const t = useT('player');
   const { parts } = useBlocks();

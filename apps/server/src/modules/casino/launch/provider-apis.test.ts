@@ -188,12 +188,12 @@ afterAll(() => kit.close());
 
 const apis = Object.entries<ProviderApi>(providerApis).map(([name, api]) => ({
   name,
-  door: api,
+  api,
   adapter: api.providers?.[0] ?? name,
   shape: SHAPES[name as keyof typeof SHAPES],
 }));
 
-describe.each(apis)('the paths of $name', ({ door: api, shape, adapter }) => {
+describe.each(apis)('the paths of $name', ({ api, shape, adapter }) => {
   const gameId = async () => {
     const sql = 'select game_id from casino.game where provider = $1 and is_active order by id limit 1';
     return (await kit.testServer.db.pool.query(sql, [adapter])).rows[0].game_id as string;

@@ -3,7 +3,7 @@ import { type DeviceAccount, deviceCookie, recogniseDevice } from '../domain/dev
 import { deviceRateLimits, type SignInRateLimits, signInRateLimits, type ThrottleArea } from '../domain/throttle.ts';
 import type { IdentityParts } from './identity-parts.ts';
 
-/** Somebody at the door: what they typed, from where, and what their browser brought along. */
+/** Attempt to sign in: name and password, address, and the browser's device cookie. */
 export interface RateLimitCheck {
   readonly area: ThrottleArea;
   readonly name: string;

@@ -52,7 +52,7 @@ export interface ProviderOpening extends RouteContract {
 
 /** The paths of one provider, or of several that share them (Popok and Popok live). */
 export interface ProviderApi {
-  /** Names of the adapters whose games are listed and opened here. (Default: the door's own name) */
+  /** Names of the adapters whose games are listed and opened here. (Default: the API's own name) */
   readonly providers?: readonly string[];
   /** Absent where the specification has none (XPG, universal race). */
   readonly list?: ProviderList;

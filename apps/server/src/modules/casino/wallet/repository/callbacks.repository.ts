@@ -36,7 +36,7 @@ export interface OpenedSession {
   readonly refusal: string | null;
 }
 
-/** A call at the door. */
+/** A call to be admitted. */
 export interface Caller {
   readonly provider: string;
   /** Of a signed message that may come once; null where the wire has none. */
