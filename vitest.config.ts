@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    // A worker that is busy with other work ends late.
+    teardownTimeout: 120_000,
     // A test that waits for something fails by what never comes, not by a machine that is busy.
     expect: { poll: { timeout: 15_000 } },
     // The files of a worker share what they import: loading it anew for each took longer than most tests. A test that

@@ -1,6 +1,6 @@
 /**
  * The bench: measures the money path beside naive yardsticks, in turns, and holds the ratios against their floors.
- * `npm run bench -- [--gate] [--quick] [--only=bets,…]`. docs/bench.md says how it measures.
+ * `npm run bench -- [--gate] [--quick] [--only=bets,…]`. docs/bench.md describes how it measures.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -11,6 +11,7 @@ import { openWorld, type World } from './harness/world.ts';
 import { measureBets, prepareYardsticks } from './measures/bets.ts';
 import { measureCallbacks } from './measures/callbacks.ts';
 import { measurePages, measureSearch } from './measures/catalogue.ts';
+import { measureEvents } from './measures/events.ts';
 import { measureFootprint } from './measures/footprint.ts';
 import { measureForget } from './measures/forget.ts';
 import { measureHttp } from './measures/http.ts';
@@ -30,6 +31,7 @@ const ON_THE_DATABASE: Record<string, (world: World, scale: Scale) => Promise<Fi
   transfers: measureTransfers,
   placement: measurePlacement,
   callbacks: measureCallbacks,
+  events: measureEvents,
   settlement: measureSettlement,
   stalls: measureStalls,
   lanes: measureLanes,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PlayerSite } from './support/player-site.ts';
 import { expect, expectAccessible, picture, test } from './support/watch.ts';
 
 const PASSWORD = 'Ordago-2026';
@@ -82,7 +83,7 @@ test('money dialogs open by address and ask a guest who they are', { tag: '@phon
 
 test('language and theme change without losing the page, and last', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/casino?ct=live');
-  const menu = page.locator('aside');
+  const menu = await new PlayerSite(page).openMenu();
   await menu.getByRole('button', { name: 'Idioma: Español' }).click();
   await page.getByRole('menuitem', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');

@@ -23,23 +23,27 @@ async function watchFocus(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const watched = { lost: 0 };
     Object.assign(window, { watched });
-    const checkScreen = () => {
+    const watchFrame = () => {
       if (document.activeElement === document.body) watched.lost += 1;
-      requestAnimationFrame(checkScreen);
+      requestAnimationFrame(watchFrame);
     };
-    checkScreen();
+    watchFrame();
   });
   return () => page.evaluate(() => (window as never as { watched: { lost: number } }).watched.lost);
 }
 
-test('tabs are walked with the arrow keys, Home and End', async ({ page }) => {
+test('tabs are walked with the arrow keys, Home and End', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/casino?modal=sign-in');
   await walk(page.getByRole('dialog').getByRole('tab'));
   await page.goto('/casino/lobby');
   await walk(page.getByRole('tablist', { name: 'Categorías' }).getByRole('tab'));
 });
 
-test('between deposit and withdrawal the focus stays in the dialog', async ({ page, request, baseURL }) => {
+test('between deposit and withdrawal the focus stays in the dialog', { tag: '@desktop' }, async ({
+  page,
+  request,
+  baseURL,
+}) => {
   await new PlayerSite(page).arriveByCall('50', Sandbox.beside(baseURL, request));
   await page.goto('/casino?modal=deposit');
   const dialog = page.getByRole('dialog');

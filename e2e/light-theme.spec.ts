@@ -3,11 +3,11 @@ import { newVisitor, PlayerSite } from './support/player-site.ts';
 import { SportFrame } from './support/sport-frame.ts';
 import { expect, test } from './support/watch.ts';
 
-test('the main screens stand in the light theme', async ({ page, isMobile }) => {
+test('the main screens are accessible in the light theme', async ({ page, isMobile }) => {
   const site = new PlayerSite(page);
   await site.openLobby();
-  if (isMobile) await page.getByRole('button', { name: 'Menú' }).click();
-  await page.getByRole('button', { name: 'Tema: Claro' }).first().click();
+  const menu = await site.openMenu();
+  await menu.getByRole('button', { name: 'Tema: Claro' }).click();
   if (isMobile) await page.keyboard.press('Escape');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await checkScreen(page, '31-light-lobby');

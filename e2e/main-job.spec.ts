@@ -179,7 +179,7 @@ class Story {
     await staff.openWithdrawal(username);
     await checkScreen(staff.page, '23-staff-withdrawal');
     await staff.page.getByRole('button', { name: 'Aprobar el pago' }).click();
-    // As long as the dialog is not there nothing moves, and a look would meet it on its way in.
+    // As long as the dialog is not there nothing moves, and a check would find it half open.
     await expect(staff.page.getByRole('dialog').getByRole('button', { name: 'Aprobar el pago' })).toBeVisible();
     await checkScreen(staff.page, '24-staff-approve');
     await staff.confirmApproval();

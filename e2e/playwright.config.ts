@@ -1,6 +1,6 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { defineConfig, devices, type LaunchOptions } from '@playwright/test';
+import { ONE_SIZE_REASONS } from './one-size.ts';
 
 /** Ports of the product under test; far from the ones that a person uses. */
 const PORT = Number(process.env.E2E_PORT ?? 3700);
@@ -8,7 +8,7 @@ const RESULTS = path.resolve(import.meta.dirname, `../test-results/at-${PORT}`);
 
 /**
  * Chromium of phones draws a frame of another site in the process of its page, that of desktops in one of its own. A
- * desktop that plays a phone now and then gives a press on such a frame to the page around it, where it is lost.
+ * desktop that plays a phone now and then gives a click on such a frame to the page around it, where it is lost.
  */
 const IN_PROCESS = '--disable-site-isolation-trials';
 
@@ -54,44 +54,18 @@ function launch(...more: string[]): LaunchOptions {
   };
 }
 
-/**
- * Journeys of every player are walked on both sizes. The rest is walked on the one where it is mostly done, files as named here
- * and single tests by their tag: the browsers take more of two processors than all other tests together.
- */
-const ON_DESKTOP_ALONE = [
-  'back-office',
-  'betting-what-if',
-  'featured-express',
-  'free-bet-campaign',
-  'keyboard',
-  'opening-games',
-  'print',
-  'rules',
-  'sportsbooks',
-  'whole-lobby',
-];
-const ON_PHONE_ALONE = [
-  'betting',
-  'bonus-terms',
-  'corners',
-  'favourites',
-  'free-bets',
-  'lost-answer',
-  'narrow',
-  'virtual',
-];
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+const PHONE = {
+  ...devices['Pixel 7'],
+  deviceScaleFactor: 1,
+  viewport: { width: 390, height: 844 },
+  launchOptions: launch(IN_PROCESS),
+};
 
-const FILES = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).map((file) =>
-  path.basename(file),
+/** Titles of the tests that one size alone has, which no project of the rest takes. */
+const ONE_SIZE = Object.keys(ONE_SIZE_REASONS).map(
+  (title) => new RegExp(title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')),
 );
-
-/** Patterns of the files so named. A name without a file is refused: its file would run on both sizes unnoticed. */
-function specs(names: readonly string[]): string[] {
-  return names.map((name) => {
-    if (!FILES.includes(`${name}.spec.ts`)) throw new Error(`no browser test is called ${name}.spec.ts`);
-    return `**/${name}.spec.ts`;
-  });
-}
 
 /**
  * Browser tests run against the whole product, started as a person starts it. One worker: the sizes run
@@ -117,24 +91,13 @@ export default defineConfig({
     trace: 'on-first-retry',
     launchOptions: launch(),
   },
+  // A test without a tag is walked on both sizes by `npm test`; one with a tag there on the size that it names, since
+  // browsers take more of two processors than all other tests together, and on the other one by `npm run verify -- browser`.
   projects: [
-    {
-      name: 'desktop',
-      testIgnore: specs(ON_PHONE_ALONE),
-      grepInvert: /@phone/,
-      use: { viewport: { width: 1440, height: 900 } },
-    },
-    {
-      name: 'phone',
-      testIgnore: specs(ON_DESKTOP_ALONE),
-      grepInvert: /@desktop/,
-      use: {
-        ...devices['Pixel 7'],
-        deviceScaleFactor: 1,
-        viewport: { width: 390, height: 844 },
-        launchOptions: launch(IN_PROCESS),
-      },
-    },
+    { name: 'desktop', grepInvert: /@phone/, use: DESKTOP },
+    { name: 'phone', grepInvert: /@desktop/, use: PHONE },
+    { name: 'desktop-rest', grep: /@phone/, grepInvert: ONE_SIZE, retries: 0, use: DESKTOP },
+    { name: 'phone-rest', grep: /@desktop/, grepInvert: ONE_SIZE, retries: 0, use: PHONE },
   ],
   webServer: {
     command: 'node e2e/support/start-fresh.mjs',

@@ -9,7 +9,7 @@ const { runStages } = await import('./stages.mjs');
 
 // Measured is what is served: our code and the yardsticks in one bundle, made as the product's programmes are.
 const folder = path.join(ROOT, 'bench');
-const programmes = ['main', 'harness/bet-clients', 'harness/push-clients'];
+const programmes = ['main', 'programmes/bet-clients', 'programmes/push-clients', 'programmes/relay-worker'];
 const entries = programmes.map((name) => path.join(folder, `${name}.ts`));
 await bundle(ROOT, entries, path.join(folder, 'dist'));
 const args = [path.join(folder, 'dist/main.mjs'), ...process.argv.slice(2)];

@@ -3,7 +3,7 @@ import { cruiseRepository } from './boundaries/cruise.mjs';
 
 const { violations, seen, missed } = await cruiseRepository(ROOT);
 for (const { rule, from, to, comment } of violations) console.error(`${from} → ${to}\n  ${rule}: ${comment}`);
-// A cruise that sees nothing finds nothing: with another TypeScript it would call any house tidy.
+// A cruise that reads nothing finds nothing: with another TypeScript it would accept any code.
 for (const file of missed) console.error(`${file} was not seen: the check would be blind to it`);
 const failures = violations.length + missed.length;
 console.log(

@@ -9,6 +9,12 @@ import { ensureInstalled, ROOT, requireNode, writeAtomically } from './bootstrap
 /** Programmes that Node runs: one bundle per entry. */
 const PROGRAMMES = { server: ['main', 'worker'], originals: ['main'], sandbox: ['main'] };
 
+/** Pages that a programme serves by itself: the folder below `dist`, and the entry that a browser loads. */
+const PAGES = { sandbox: { frame: 'src/sportsbooks/frame/main.ts' } };
+
+/** Browsers that these pages are written for: those of the last two years and a half, as for the sites. */
+const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4'];
+
 /**
  * Packages that stay outside the bundles: native code and files beside the code. The others go in: finding and reading
  * their thousand files took most of a start.
@@ -34,7 +40,7 @@ const NO_MAP = `data:application/json;base64,${btoa('{"version":3,"sources":[""]
 /** Sites that a browser loads. */
 const SITES = ['player', 'sportsbook', 'back-office', 'game-client'];
 
-/** How many sites are built at a time. */
+/** Number of sites that are built at a time. */
 const BUILDERS_MAX = 2;
 
 if (process.argv[1] === import.meta.filename) {
@@ -85,6 +91,35 @@ async function bundleProgramme(app) {
   const folder = path.join(ROOT, 'apps', app);
   const files = entries.map((name) => path.join(folder, 'src', `${name}.ts`)).filter((file) => existsSync(file));
   await bundle(folder, files, path.join(folder, 'dist'));
+  const pages = Object.entries(PAGES[/** @type {keyof typeof PAGES} */ (app)] ?? {});
+  for (const [name, entry] of pages) await bundlePage(folder, entry, path.join(folder, 'dist', name));
+}
+
+/**
+ * Bundles the script and the sheet of a page under names that change with what is in them, and notes the names in
+ * `manifest.json`.
+ * @param {string} folder whose `package.json` names what they depend on
+ * @param {string} entry from that folder
+ * @param {string} outdir
+ */
+async function bundlePage(folder, entry, outdir) {
+  const esbuild = await import('esbuild');
+  const { metafile } = await esbuild.build({
+    entryPoints: [path.join(folder, entry)],
+    outdir,
+    entryNames: '[name]-[hash]',
+    bundle: true,
+    platform: 'browser',
+    target: BROWSERS,
+    format: 'esm',
+    minify: true,
+    metafile: true,
+    plugins: [inlineWorkspacePackages(folder)],
+    logLevel: 'warning',
+  });
+  const names = Object.keys(metafile.outputs).map((file) => path.basename(file));
+  const [script, sheet] = ['.js', '.css'].map((end) => names.find((name) => name.endsWith(end)));
+  writeAtomically(path.join(outdir, 'manifest.json'), JSON.stringify({ script, sheet }));
 }
 
 /**
@@ -113,7 +148,7 @@ export async function bundle(folder, entries, outdir) {
     minifyWhitespace: true,
     minifySyntax: true,
     external: OUTSIDE,
-    // As Node has it from 21 on. Without it the database driver tells where it runs by loading all of `fetch`.
+    // As Node has it from 21 on. Without it the database driver detects where it runs by loading all of `fetch`.
     define: { navigator: '{"userAgent":"Node.js"}' },
     banner: { js: REQUIRE },
     plugins: [inlineWorkspacePackages(folder), leaveToolsWhereTheyAre(), leaveOutForeignMaps()],

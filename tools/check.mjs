@@ -1,4 +1,4 @@
-// `npm run check`: everything that can be told without running the product, side by side.
+// `npm run check`: everything that can be checked without running the product, side by side.
 import { spawn } from 'node:child_process';
 import { ensureInstalled, ROOT, requireNode } from './bootstrap.mjs';
 

@@ -20,7 +20,7 @@ To run the other tests without it: E2E=skip npm test`;
 
 /**
  * The browser of the browser tests; root on Debian gets it installed.
- * @returns {string | null} null when there is none, after saying what to do
+ * @returns {string | null} null if there is none, after printing what to do
  */
 export function ensureChromium() {
   const found = PLACES.find((place) => place !== '' && existsSync(place));

@@ -13,7 +13,7 @@ const { build, existingApps } = await import('./build.mjs');
 /** The sites' development servers listen from here on; each proxies its calls to the port of its programme. */
 const SITE_PORT = 5173;
 
-// The server does not start without the sites it serves; their development servers stand beside it.
+// The server does not start without the sites it serves; their development servers run beside it.
 await build();
 
 const { dataDir, addresses } = readSettings();

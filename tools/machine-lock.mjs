@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { birthMark, isAlive, sleep } from './postgres/processes.mjs';
 
-/** How long a programme waits for the one before it. */
+/** Time that a programme waits for the one before it. */
 const WAIT_MS_MAX = 30 * 60_000;
-const LOOK_AGAIN_MS = 500;
+const RETRY_MS = 500;
 
 /** One per machine, whatever the checkout: a folder, since making one is atomic everywhere. */
 const LOCK = path.join(os.tmpdir(), 'ordago-machine.lock');
@@ -31,12 +31,12 @@ export async function withMachineLock(work) {
 }
 
 async function takeLock() {
-  for (let waited = 0; waited < WAIT_MS_MAX; waited += LOOK_AGAIN_MS) {
+  for (let waited = 0; waited < WAIT_MS_MAX; waited += RETRY_MS) {
     if (tryLock()) return;
     if (waited === 0) console.log('waiting for the machine: another bench or kill programme is running');
     // A holder that was killed left its folder behind.
     if (!holderLives()) rmSync(LOCK, { recursive: true, force: true });
-    await sleep(LOOK_AGAIN_MS);
+    await sleep(RETRY_MS);
   }
   throw new Error(`the machine was not free within ${WAIT_MS_MAX / 60_000} minutes: ${LOCK}`);
 }
@@ -57,7 +57,7 @@ function holderLives() {
     const [pid, mark] = readFileSync(HOLDER, 'utf8').split(' ');
     return isAlive(Number(pid)) && birthMark(Number(pid)) === mark;
   } catch {
-    // Just made, its holder not yet written: it counts as alive until the next look finds it so again.
+    // Just made, its holder not yet written: it counts as alive until the next check finds it so again.
     return true;
   }
 }

@@ -10,7 +10,8 @@ const INSTRUCTION = `This programme needs RabbitMQ, and none was found.
 
 /**
  * The script that starts RabbitMQ; root on Debian gets it installed.
- * @returns {{ script: string } | { mayInstall: boolean }} when there is none, whether it should be there; what to do is said
+ * @returns {{ script: string } | { mayInstall: boolean }} if there is none, whether it
+ *   should be there; what to do is printed
  */
 export function ensureRabbitmq() {
   const found = PLACES.find((place) => place !== '' && existsSync(place));

@@ -5,7 +5,7 @@ import { setSessionPriority } from './priority.mjs';
 
 /**
  * One programme of a run: a name, and the arguments that Node is started with. One on a side track starts when its turn
- * comes and runs beside those that follow, one after the other on its track; it tells at its end what it said. A patient
+ * comes and runs beside those that follow, one after the other on its track; it prints its output at its end. A patient
  * one takes what the others leave of the processors.
  * @typedef {{ name: string, args: string[], env?: Record<string, string>, track?: string, isPatient?: boolean }} Stage
  */
@@ -13,7 +13,7 @@ import { setSessionPriority } from './priority.mjs';
 /** The lowest priority there is: browsers, which mostly wait, hardly notice what runs beside them. */
 const PATIENT = 19;
 
-/** How much of a failed programme's text is said again at the end, where a cut-off log still shows it. */
+/** Amount of a failed programme's output that is repeated at the end, where a cut-off log still shows it. */
 const LINES_AT_THE_END = 60;
 
 /**
@@ -30,8 +30,8 @@ export async function runStages(stages) {
   const run = async (/** @type {Stage} */ stage) => {
     if (!stage.track) console.log(`\n── ${stage.name} ──`);
     const began = performance.now();
-    const { code, said } = await runNode(stage);
-    if (code !== 0) failures.set(stage.name, said);
+    const { code, output } = await runNode(stage);
+    if (code !== 0) failures.set(stage.name, output);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     isGreen &&= code === 0;
     lines.set(stage.name, `${code === 0 ? 'ok    ' : 'FAILED'} ${stage.name.padEnd(16)} ${seconds.padStart(6)} s`);
@@ -47,14 +47,14 @@ export async function runStages(stages) {
     else await run(stage);
   }
   await Promise.all(tracks.values());
-  for (const [name, said] of failures) console.log(`\n── the end of what ${name} said ──\n${endOf(said)}`);
+  for (const [name, output] of failures) console.log(`\n── the end of the output of ${name} ──\n${endOf(output)}`);
   console.log(`\n${[...lines.values()].join('\n')}`);
   return isGreen;
 }
 
 /**
  * @param {Stage} stage
- * @returns {Promise<{ code: number, said: string }>} how it ended, and all that it printed
+ * @returns {Promise<{ code: number, output: string }>} how it ended, and all that it printed
  */
 async function runNode({ name, args, env = {}, track, isPatient = false }) {
   const child = spawn(process.execPath, args, {
@@ -71,7 +71,7 @@ async function runNode({ name, args, env = {}, track, isPatient = false }) {
   const parts = Promise.all([text(child.stdout), text(child.stderr)]);
   const forward = (/** @type {NodeJS.Signals} */ signal) => child.kill(signal);
   process.on('SIGTERM', forward);
-  // One in a session of its own does not hear the terminal.
+  // One in a session of its own receives no signals of the terminal.
   if (isPatient) process.on('SIGINT', forward);
   /** @type {number} */
   const code = await new Promise((resolve) => {
@@ -80,12 +80,12 @@ async function runNode({ name, args, env = {}, track, isPatient = false }) {
   });
   process.off('SIGTERM', forward);
   process.off('SIGINT', forward);
-  const said = (await parts).join('');
-  if (track) console.log(`\n── ${name} ──\n${said}`);
-  return { code, said };
+  const output = (await parts).join('');
+  if (track) console.log(`\n── ${name} ──\n${output}`);
+  return { code, output };
 }
 
-/** The last lines of a text, where a programme says what it stumbled over. */
-function endOf(/** @type {string} */ said) {
-  return said.trimEnd().split('\n').slice(-LINES_AT_THE_END).join('\n');
+/** The last lines of a text, where a programme names what failed. */
+function endOf(/** @type {string} */ output) {
+  return output.trimEnd().split('\n').slice(-LINES_AT_THE_END).join('\n');
 }

@@ -31,12 +31,12 @@ process.exit((await runStages(stages)) ? 0 : 1);
  */
 async function stageOf(name) {
   if (name === 'static') return [{ name, args: ['tools/check.mjs'] }];
-  if (name === 'e2e') return browserStages();
+  if (name === 'e2e') return walkStages();
   return [{ name, args: ['node_modules/vitest/vitest.mjs', 'run', '--project', name] }];
 }
 
-/** The browser is looked for before anything runs: who lacks it learns so at once and not after ten minutes. */
-async function browserStages() {
+/** Stages of the browser tests, unless the environment leaves them out. */
+async function walkStages() {
   if (process.env.E2E === 'skip') {
     console.warn('E2E=skip: the browser tests are left out.');
     return [];
@@ -45,15 +45,6 @@ async function browserStages() {
     console.error('e2e/playwright.config.ts is missing.');
     process.exit(1);
   }
-  const { ensureChromium } = await import('./chromium.mjs');
-  const chromium = ensureChromium();
-  if (!chromium) process.exit(1);
-  // Each size has a product and ports of its own, so that neither meets what the other one changes.
-  const e2e = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'e2e/playwright.config.ts'];
-  const env = { CHROMIUM_PATH: chromium };
-  return [
-    { name: 'build', args: ['tools/build.mjs', '--stale'] },
-    { name: 'e2e phone', track: 'phone', args: [...e2e, '--project=phone'], env: { ...env, E2E_PORT: '3900' } },
-    { name: 'e2e desktop', args: [...e2e, '--project=desktop'], env },
-  ];
+  const { browserStages, TEST_PROJECTS } = await import('./browser-stages.mjs');
+  return browserStages(TEST_PROJECTS);
 }

@@ -10,11 +10,11 @@ import { proveCasino } from './black-box/casino.ts';
 import { proveCorpus } from './black-box/corpus.ts';
 import { proveInvariants, proveKill, proveStop } from './black-box/endurance.ts';
 import { FEED_SECRET, proveFeed } from './black-box/feed.ts';
+import { proveGuests } from './black-box/guests.ts';
 import { provePayments } from './black-box/payments.ts';
 import { Product } from './black-box/product.ts';
 import { Proofs } from './black-box/proof.ts';
 import { proveSport } from './black-box/sport.ts';
-import { proveGuests } from './black-box/strangers.ts';
 import { startSupplier } from './rabbitmq/match-day.ts';
 
 const dir = await mkdtemp(path.join(os.tmpdir(), 'ordago-black-box-'));
@@ -38,7 +38,7 @@ async function prove(dataDir: string): Promise<boolean> {
     await part('sport', () => proveSport(at, proofs), proofs);
     await part('odds feed', () => proveFeed(at, proofs), proofs);
     await part('number corpus', () => proveCorpus(at, proofs), proofs);
-    await part('strangers', () => proveGuests(at, proofs), proofs);
+    await part('guests', () => proveGuests(at, proofs), proofs);
     await part('kill', () => proveKill(product, proofs), proofs);
     await part('invariants', () => proveInvariants(at, proofs), proofs);
     await part('stop', () => proveStop(product, proofs), proofs);
@@ -49,7 +49,7 @@ async function prove(dataDir: string): Promise<boolean> {
   return proofs.close();
 }
 
-/** A part that breaks off is a claim that does not hold; the others are still heard. */
+/** A part that breaks off is a claim that does not hold; the others still run. */
 async function part(name: string, work: () => Promise<void>, proofs: Proofs): Promise<void> {
   const begun = performance.now();
   await work().catch((error: unknown) => proofs.holds(`${name} ran to its end`, false, String(error)));

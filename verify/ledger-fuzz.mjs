@@ -1,4 +1,4 @@
-// The ledger's fuzz at length: many seeds, each on a database of its own. `FUZZ_OPS` says how many steps in all.
+// The ledger's fuzz at length: many seeds, each on a database of its own. `FUZZ_OPS` is the number of steps in all.
 import { spawnSync } from 'node:child_process';
 
 const steps = process.env.FUZZ_OPS ?? '1200';

@@ -6,6 +6,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import pg from 'pg';
 import { createLedger, type LedgerOptions } from '../apps/server/src/modules/ledger/index.ts';
 import { migrate } from '../apps/server/src/platform/db/migrate.ts';
 import { createPool } from '../apps/server/src/platform/db/pool.ts';
@@ -14,7 +15,7 @@ import { runFuzz } from '../apps/server/test-support/ledger/fuzz/run.ts';
 import { SQL_MUTANTS, type SqlMutant } from '../apps/server/test-support/ledger/mutants/sql-mutants.ts';
 import { STORE_MUTANTS } from '../apps/server/test-support/ledger/mutants/store-mutants.ts';
 import { instant } from '../packages/kernel/src/index.ts';
-import { ensureDatabases, startPostgres } from '../tools/postgres/index.mjs';
+import { startPostgres } from '../tools/postgres/index.mjs';
 
 /**
  * Seeds that a planted bug must survive to count as missed; steps of each. The first four find nearly all of them; those
@@ -22,20 +23,29 @@ import { ensureDatabases, startPostgres } from '../tools/postgres/index.mjs';
  */
 const SEEDS = [7, 21, 11, 13, 17, 29, 35, 43, 57, 63];
 const STEPS = 50;
+/** The migrated database that is copied where the schema has no bug in it. */
+const MIGRATED = 'migrated';
+/** A database without any table, for the folder of a bug: a migrated one would keep its sound code, as the newer release. */
+const EMPTY = 'template0';
 
 const asked = process.argv[2] ?? '';
 const dir = await mkdtemp(path.join(os.tmpdir(), 'ordago-planted-'));
 const server = await startPostgres({ dir, database: 'planted', fast: true });
+const admin = new pg.Client({ connectionString: server.url });
 let databases = 0;
 
 try {
-  const accusation = asked === '' ? await firstFailure(databaseFolder(), {}) : null;
+  await admin.connect();
+  await admin.query(`create database ${MIGRATED}`);
+  await migrate({ url: server.urlOf(MIGRATED) });
+  const accusation = asked === '' ? await firstFailure({ folder: databaseFolder() }) : null;
   if (accusation) throw new Error(`the sound ledger was accused: ${accusation}`);
   const results = [...(await plantSql()), ...(await plantStores())];
   const caught = results.filter((isCaught) => isCaught).length;
   console.log(`planted bugs: ${caught}/${results.length} caught`);
   process.exitCode = caught === results.length && results.length > 0 ? 0 : 1;
 } finally {
+  await admin.end();
   await server.stop();
   await rm(dir, { recursive: true, force: true });
 }
@@ -44,7 +54,7 @@ async function plantSql(): Promise<boolean[]> {
   const results: boolean[] = [];
   for (const mutant of SQL_MUTANTS.filter(({ name }) => name.includes(asked))) {
     const folder = await faultyDatabase(mutant);
-    results.push(report(mutant.name, await firstFailure(folder, {})));
+    results.push(report(mutant.name, await firstFailure({ folder, template: EMPTY })));
     await rm(folder, { recursive: true, force: true });
   }
   return results;
@@ -53,7 +63,7 @@ async function plantSql(): Promise<boolean[]> {
 async function plantStores(): Promise<boolean[]> {
   const results: boolean[] = [];
   for (const { name, wrap } of STORE_MUTANTS.filter((mutant) => mutant.name.includes(asked))) {
-    results.push(report(name, await firstFailure(databaseFolder(), { wrapStore: wrap })));
+    results.push(report(name, await firstFailure({ folder: databaseFolder(), faults: { wrapStore: wrap } })));
   }
   return results;
 }
@@ -81,17 +91,33 @@ async function faultyDatabase(mutant: SqlMutant): Promise<string> {
   return folder;
 }
 
+/** A ledger that the fuzz is run on. */
+interface Trial {
+  /** Schema steps and code set. */
+  readonly folder: string;
+  /** Database that is copied. (Default: the migrated one) */
+  readonly template?: string;
+  readonly faults?: Pick<LedgerOptions, 'wrapStore'>;
+}
+
 /** Returns the first failure that the fuzz finds; null when it finds nothing wrong. */
-async function firstFailure(folder: string, faults: Pick<LedgerOptions, 'wrapStore'>): Promise<string | null> {
+async function firstFailure({ folder, template = MIGRATED, faults = {} }: Trial): Promise<string | null> {
   for (const seed of SEEDS) {
-    databases += 1;
-    const name = `planted_${databases}`;
-    await ensureDatabases(server.url, name);
+    const name = await copyDatabase(template);
     const url = server.urlOf(name);
     const failure = (await checkFailure(url, folder)) ?? (await fuzzOnce(url, seed, faults));
+    await admin.query(`drop database ${name} with (force)`);
     if (failure !== null) return `seed ${seed}: ${failure}`;
   }
   return null;
+}
+
+/** Returns the name of a new database. */
+async function copyDatabase(template: string): Promise<string> {
+  databases += 1;
+  const name = `planted_${databases}`;
+  await admin.query(`create database ${name} template ${template} strategy file_copy`);
+  return name;
 }
 
 /** A step's own data check may catch the bug; a step or a code file that breaks is a bug of the mutant, not a catch. */

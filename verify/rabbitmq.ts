@@ -1,6 +1,7 @@
 /**
  * A match day over a real broker: RabbitMQ is started on ports and folders of its own, killed in the middle of the day and
- * started again. Events, bets and money end as those of the same day told over HTTP. `node --import tsx verify/rabbitmq.ts`
+ * started again. Events, bets and money end as those of the same day sent over HTTP. `node --import tsx
+ * verify/rabbitmq.ts`
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -25,7 +26,7 @@ const rabbitmq = ensureRabbitmq();
 if ('script' in rabbitmq) {
   process.exitCode = (await withMachineLock(() => run(rabbitmq.script))) ? 0 : 1;
 } else {
-  // Where it could be installed it has to be there; elsewhere the stub broker of the tests stands alone.
+  // Where it could be installed it has to be there; elsewhere the stub broker of the tests has to suffice.
   console.log(rabbitmq.mayInstall ? 'RabbitMQ could not be installed.' : 'Not verified: there is no RabbitMQ here.');
   process.exitCode = rabbitmq.mayInstall ? 1 : 0;
 }
@@ -48,7 +49,7 @@ async function run(script: string): Promise<boolean> {
     const reported = await play({
       ...day,
       matches: matchDay(1_000, Date.now()),
-      say: (message) => post(product, message),
+      send: (message) => post(product, message),
     });
     let before = 0;
     const kill = async () => {
@@ -60,7 +61,7 @@ async function run(script: string): Promise<boolean> {
     const received = await play({
       ...day,
       matches: matchDay(2_000, Date.now()),
-      say: (message) => publish(publisher, message),
+      send: (message) => publish(publisher, message),
       middle: kill,
     });
     const areSame = JSON.stringify(received.events) === JSON.stringify(reported.events);
@@ -87,34 +88,34 @@ interface Day {
   readonly product: Product;
   readonly proofs: Proofs;
   readonly matches: readonly Match[];
-  readonly say: (message: UofMessage) => Promise<void>;
+  readonly send: (message: UofMessage) => Promise<void>;
   /** Called when half of the day has been sent. */
   readonly middle?: () => Promise<void>;
 }
 
-/** Tells a day with a bet on the first side of every match; answers what became of all of it. */
-async function play({ product, proofs, matches, say, middle }: Day) {
+/** Sends a day with a bet on the first side of every match; returns what became of all of it. */
+async function play({ product, proofs, matches, send, middle }: Day) {
   const player = await Visitor.register(product.at);
   await player.deposit('200.00');
   const frame = await player.frame();
-  await say({ type: 'alive', product: 1, timestamp: Date.now(), isSubscribed: true });
-  for (const message of matches.flatMap(({ before }) => before)) await say(message);
+  await send({ type: 'alive', product: 1, timestamp: Date.now(), isSubscribed: true });
+  for (const message of matches.flatMap(({ before }) => before)) await send(message);
   const ids: string[] = [];
   for (const { home, id } of matches) {
     const { event, leg } = await offered(product, home);
     ids.push(event);
-    const body = { key: `rabbitmq-${id.replaceAll(':', '-')}-press`, kind: 'single', stake: '10.00', legs: [leg] };
+    const body = { key: `rabbitmq-${id.replaceAll(':', '-')}-attempt`, kind: 'single', stake: '10.00', legs: [leg] };
     const placed = await frame('/line/bets', { body });
     if (placed.http !== 200) proofs.holds(`the bet on ${id} is taken`, false, placed.body);
   }
-  // The matches are told at once, as on a day with many of them.
+  // The matches are sent at once, as on a day with many of them.
   const longest = Math.max(...matches.map(({ after }) => after.length));
   const reported = Array.from({ length: longest }, (_, turn) =>
     matches.flatMap(({ after }) => after[turn] ?? []),
   ).flat();
   for (const [index, message] of reported.entries()) {
     if (index === Math.floor(reported.length / 2)) await middle?.();
-    await say(message);
+    await send(message);
   }
   const events = await until(async () => {
     const found = await Promise.all(ids.map((id) => eventOf(product, id)));
@@ -166,10 +167,10 @@ async function publish(publisher: Publisher, message: UofMessage): Promise<void>
   await publisher.publish(routingKeyOf(message), encodeUof(message));
 }
 
-async function until<T>(look: () => Promise<T | null>): Promise<T> {
+async function until<T>(read: () => Promise<T | null>): Promise<T> {
   const began = performance.now();
   for (;;) {
-    const found = await look();
+    const found = await read();
     if (found !== null) return found;
     if (performance.now() - began > WAIT_MS_MAX) throw new Error('what was waited for did not come');
     await sleep(100);

@@ -1,6 +1,6 @@
-// The seasons in SEASONS_DIR, compared with what a small oracle says: every market of every match of all of them as the
-// catalogue settles it, and a bet on every selection of the first matches of one season as the product prices, takes and pays it,
-// and on combinations of them.
+// The seasons in SEASONS_DIR, compared with what a small oracle returns: every market of every match of all of them as
+// the catalogue settles it, and a bet on every selection of the first matches of one season as the product prices,
+// takes and pays it, and on combinations of them.
 import { spawnSync } from 'node:child_process';
 
 /** Matches whose bets go through the product: what fits in a minute. The environment may ask for a whole season, 380, some three minutes. */

@@ -54,7 +54,7 @@ async function measureServer(url: string): Promise<boolean> {
   try {
     await register(modules);
     const passes = (await measure(app, 1)) || (await measure(app, 2));
-    console.log(passes ? 'sign-in timing: tells nothing' : 'sign-in timing: TELLS WHETHER AN ACCOUNT EXISTS');
+    console.log(passes ? 'sign-in timing: reveals nothing' : 'sign-in timing: TELLS WHETHER AN ACCOUNT EXISTS');
     return passes;
   } finally {
     for (const host of hosts.values()) await host.close();
@@ -91,7 +91,7 @@ async function measure(app: FastifyInstance, run: number): Promise<boolean> {
     const order = round % 2 === 0 ? (['known', 'absent'] as const) : (['absent', 'known'] as const);
     for (const kind of order) {
       const name = `${kind}_${String(round % ACCOUNTS).padStart(4, '0')}`;
-      // Few guesses per account and address, so that no brake takes part.
+      // Few guesses per account and address, so that no rate limit applies.
       const address = `10.${run}.${Math.floor(round / ACCOUNTS)}.${round % 20}`;
       const taken = await timeOf(app, name, address);
       if (round >= WARM_UP) times[kind].push(taken);

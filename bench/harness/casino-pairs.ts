@@ -1,7 +1,11 @@
+import type { Instant } from '@ordago/kernel';
 import { createGameProviders } from '../../apps/server/src/composition/game-providers.ts';
-import { createCallbackStore } from '../../apps/server/src/modules/casino/wallet/repository/callbacks.repository.ts';
+import { createCallbacksRepository } from '../../apps/server/src/modules/casino/wallet/repository/callbacks.repository.ts';
 import { createApplyWalletCallback } from '../../apps/server/src/modules/casino/wallet/use-cases/apply-wallet-callback.ts';
-import { createReceiveCallback } from '../../apps/server/src/modules/casino/wallet/use-cases/receive-callback.ts';
+import {
+  createReceiveCallback,
+  type ReceiveCallback,
+} from '../../apps/server/src/modules/casino/wallet/use-cases/receive-callback.ts';
 import type { Config } from '../../apps/server/src/platform/config/config.ts';
 import type { Design } from './rounds.ts';
 import { BENCH_GAME, pairOf, type SignedCall } from './signed-calls.ts';
@@ -10,30 +14,44 @@ import { AT, type BenchPlayer, type World } from './world.ts';
 /** A bet and its win by the casino's own callback route; a pair counts when both are accepted. */
 export function casinoPairs(
   name: string,
-  options: { readonly world: World; readonly config: Config; readonly clients: number },
+  options: {
+    readonly world: World;
+    readonly config: Config;
+    readonly clients: number;
+    /** (Default: the instant of the bench, which never changes) */
+    readonly now?: () => Instant;
+  },
 ): Design {
-  const { world, config, clients } = options;
-  const { ledger, pool } = world;
+  const { world, config, clients, now = () => AT } = options;
   const secret = config.secretOf('originals');
-  const receive = createReceiveCallback({
-    providers: createGameProviders(config, { now: () => AT }),
-    apply: createApplyWalletCallback({ ledger, store: createCallbackStore(pool) }),
-    applyOrders: async () => [],
-    watch: { observeCallback: () => undefined },
-    onFault: (error) => {
-      throw error;
-    },
-  });
+  const receive = receiverOf(config, world, now);
   const isDone = async ({ message }: SignedCall) =>
     (await receive('originals', message))?.body.startsWith('{"status":"ok"') === true;
   return {
     name,
     clients,
     run: async () => {
-      const { bet, win } = pairOf(anyPlayer(world), secret);
+      const { bet, win } = pairOf(anyPlayer(world), secret, now());
       return (await isDone(bet)) && (await isDone(win));
     },
   };
+}
+
+/** The casino's own way of receiving a call; a fault of ours is thrown. */
+export function receiverOf(
+  config: Config,
+  { ledger, pool }: Pick<World, 'ledger' | 'pool'>,
+  now: () => Instant = () => AT,
+): ReceiveCallback {
+  return createReceiveCallback({
+    providers: createGameProviders(config, { now }),
+    apply: createApplyWalletCallback({ ledger, callbacks: createCallbacksRepository(pool) }),
+    applyOrders: async () => [],
+    watch: { observeCallback: () => undefined },
+    onFault: (error) => {
+      throw error;
+    },
+  });
 }
 
 export function anyPlayer({ players }: Pick<World, 'players'>): BenchPlayer {
@@ -43,7 +61,7 @@ export function anyPlayer({ players }: Pick<World, 'players'>): BenchPlayer {
 }
 
 /** Opens a provider, a game and a live session for every player, once per world. */
-export async function openSessions({ pool }: World): Promise<void> {
+export async function openSessions({ pool }: Pick<World, 'pool'>): Promise<void> {
   const at = new Date(AT);
   const added = await pool.query(
     `insert into casino.provider (name, route_provider) values ('originals', 'originals') on conflict do nothing`,

@@ -16,8 +16,8 @@ export function cpuUsedUs(postmaster: number): number {
 }
 
 /**
- * Starts to watch what other programmes use; the function returned tells their share of the machine since then, from 0 to 1.
- * NaN where the system does not tell. `clients` are further processes of the bench.
+ * Measures what other programmes use; the function returned gives their share of the machine since then, from 0 to 1.
+ * NaN where the system does not report it. `clients` are further processes of the bench.
  */
 export function watchOthers(postmaster: number, clients: readonly number[] = []): () => number {
   const used = () => machineBusyUs() - cpuUsedUs(postmaster) - clients.reduce((sum, pid) => sum + cpuOfUs(pid), 0);
@@ -32,12 +32,12 @@ export function watchOthers(postmaster: number, clients: readonly number[] = [])
 /** The share that others take within a moment. */
 export async function othersShareNow(postmaster: number): Promise<number> {
   const share = watchOthers(postmaster);
-  await pause(LOOK_MS);
+  await pause(SAMPLE_MS);
   return share();
 }
 
-/** How long a look at the machine lasts: thirty ticks. */
-const LOOK_MS = 300;
+/** Duration of one sample of the machine: thirty ticks. */
+const SAMPLE_MS = 300;
 
 /** Processor time of everything on the machine, in microseconds: user, nice, system, interrupts, and what the host took. */
 function machineBusyUs(): number {

@@ -17,7 +17,7 @@ export interface FullEvent {
 
 /** Events of that name, open for bets. */
 export async function openFullEvents(
-  { pool }: World,
+  { pool }: Pick<World, 'pool'>,
   { name, count }: { name: string; count: number },
 ): Promise<readonly FullEvent[]> {
   const found = await pool.query<FullEvent>(OPEN_EVENTS, [count, name]);
@@ -47,7 +47,7 @@ function pick<T>(from: readonly T[]): T {
 }
 
 /** Its first outcome wins; the job may settle it. */
-export async function finishEvent({ pool }: World, event: FullEvent): Promise<void> {
+export async function finishEvent({ pool }: Pick<World, 'pool'>, event: FullEvent): Promise<void> {
   await pool.query(
     `update sportsbook.event set status = 'finished', home_score = 1, away_score = 0, result_revision = 1 where id = $1`,
     [event.id],

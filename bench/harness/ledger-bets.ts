@@ -6,7 +6,7 @@ import { AT, type Books, type World } from './world.ts';
 /** No event of the bench comes near it. */
 const LIABILITY_MAX = 10n ** 17n;
 
-/** Bets by the product's own ledger; `commandOf` says how much of a bet is written. */
+/** Bets by the product's own ledger; `commandOf` determines how much of a bet is written. */
 export function ledgerBets(
   name: string,
   options: {

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/* Functions that run within the page: each function is sent there whole, so it names nothing that stands outside of it. */
+/* Functions that run within the page: each function is sent there whole, so it refers to nothing outside itself. */
 
 /** One card of the plain list. */
 export interface PlainCard {
@@ -17,7 +17,7 @@ export function noteFirstRow(): void {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** Presses the button of the list until no game is left; how many batches came, and the longest wait for one, in ms. */
+/** Presses the button of the list until no game is left; returns the batches and the longest wait for one, in ms. */
 export async function showAllBatches(): Promise<{ batches: number; longestMs: number }> {
   const taken: number[] = [];
   const buttonOf = () => document.querySelector<HTMLButtonElement>('main ul:has(> li[aria-posinset]) ~ div button');

@@ -7,7 +7,7 @@ export interface OldEvents {
   readonly count: number;
   /** Markets of each, with three prices, a register of prices and one of results each. */
   readonly markets: number;
-  /** How long ago they were played. */
+  /** Days since they were played. */
   readonly days: number;
   readonly isTrimmed: boolean;
 }
@@ -18,7 +18,7 @@ export async function openOldEvents(
   { name = 'old', feed, count, markets, days, isTrimmed }: OldEvents,
 ): Promise<void> {
   await inTransaction(pool, async (client) => {
-    // Millions of rows that are known to belong together: no look at each.
+    // Millions of rows that are known to belong together: no check of each.
     await client.query('set local session_replication_role = replica');
     await client.query(EVENTS, [feed, name, count, days, isTrimmed]);
     if (markets === 0) return;

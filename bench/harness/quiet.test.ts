@@ -45,7 +45,7 @@ describe('a turn on a machine that others use', () => {
     expect([taken.length, patience.disturbed]).toEqual([1, 1]);
   });
 
-  it('counts where the system does not tell what others use', async () => {
+  it('counts where the system does not report what others use', async () => {
     const { taken, take } = turns(Number.NaN);
     await takeQuietly(take, patienceOf(60_000, [Number.NaN]));
     expect(taken).toHaveLength(1);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 /** Share of the machine's processor time that other programmes may take of a turn. */
 export const OTHERS_SHARE_MAX = 0.15;
-const LOOK_AGAIN_MS = 500;
+const RETRY_MS = 500;
 
 /** Time that a measure may wait for a quiet machine, all its turns together. */
 export interface Patience {
@@ -25,7 +25,7 @@ export async function takeQuietly<T extends { readonly othersShare: number }>(
   for (;;) {
     const began = performance.now();
     while (patience.leftMs > performance.now() - began && isDisturbed(await patience.othersShare())) {
-      await pause(LOOK_AGAIN_MS);
+      await pause(RETRY_MS);
     }
     patience.leftMs -= performance.now() - began;
     const took = performance.now();
@@ -39,5 +39,5 @@ export async function takeQuietly<T extends { readonly othersShare: number }>(
   }
 }
 
-/** A share that the system does not tell (NaN) disturbs nothing. */
+/** A share that the system does not report (NaN) disturbs nothing. */
 const isDisturbed = (share: number) => share > OTHERS_SHARE_MAX;

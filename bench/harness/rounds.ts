@@ -7,7 +7,7 @@ export interface Design {
   readonly name: string;
   readonly clients: number;
   /** Runs before each of its turns, outside of the time measured. (Default: nothing) */
-  readonly prepare?: () => void;
+  readonly prepare?: () => void | Promise<void>;
   /** One piece of work of a client; true when it was accepted, so that it counts. */
   run(client: number): Promise<boolean>;
 }
@@ -55,7 +55,7 @@ export async function interleave(designs: readonly Design[], options: RoundOptio
 async function runLoop(design: Design, { roundMs, postmaster }: RoundOptions): Promise<Sample> {
   const latencies: number[] = [];
   let accepted = 0;
-  design.prepare?.();
+  await design.prepare?.();
   const othersShare = watchOthers(postmaster);
   const cpuBefore = cpuUsedUs(postmaster);
   const began = performance.now();

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { originalsHeaders, signOriginals } from '@ordago/provider-protocols';
+import type { Instant } from '@ordago/kernel';
+import { type OriginalsAction, originalsHeaders, signOriginals } from '@ordago/provider-protocols';
 import type { CallbackMessage } from '../../apps/server/src/modules/casino/shared/ports/wallet-dialect.ts';
 import { AT, type BenchPlayer } from './world.ts';
 
@@ -9,23 +10,32 @@ export const BENCH_GAME = 'bench-dice';
 const AMOUNT = '0.01';
 
 /** One signed call, as it comes in. */
-export interface SignedCall {
-  readonly action: 'bet' | 'win';
+export interface SignedCall<Action extends OriginalsAction = 'bet' | 'win'> {
+  readonly action: Action;
   readonly message: CallbackMessage;
 }
 
 /** A bet and its win, written and signed as our own game server does; the session is `bench-` and the player. */
-export function pairOf({ id }: BenchPlayer, secret: string): { readonly bet: SignedCall; readonly win: SignedCall } {
+export function pairOf(
+  { id }: BenchPlayer,
+  secret: string,
+  now: Instant = AT,
+): { readonly bet: SignedCall; readonly win: SignedCall } {
   const round = randomUUID();
   const base = { user_id: id, currency: 'MXN', game_id: BENCH_GAME, round_id: round, amount: AMOUNT };
   return {
-    bet: signedCall('bet', { ...base, transaction_id: `${round}.b`, session: `bench-${id}` }, secret),
-    win: signedCall('win', { ...base, transaction_id: `${round}.w`, settles: `${round}.b` }, secret),
+    bet: signedCall('bet', { ...base, transaction_id: `${round}.b`, session: `bench-${id}` }, { secret, now }),
+    win: signedCall('win', { ...base, transaction_id: `${round}.w`, settles: `${round}.b` }, { secret, now }),
   };
 }
 
-function signedCall(action: 'bet' | 'win', message: object, secret: string): SignedCall {
+/** Signs any call of that provider. */
+export function signedCall<const Action extends OriginalsAction>(
+  action: Action,
+  message: object,
+  { secret, now = AT }: { readonly secret: string; readonly now?: Instant },
+): SignedCall<Action> {
   const body = Buffer.from(JSON.stringify(message));
-  const headers = originalsHeaders(signOriginals(body, { secret, now: AT, path: action }));
-  return { action, message: { action, query: {}, headers, body, now: AT } };
+  const headers = originalsHeaders(signOriginals(body, { secret, now, path: action }));
+  return { action, message: { action, query: {}, headers, body, now } };
 }

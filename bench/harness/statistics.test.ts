@@ -17,7 +17,7 @@ describe('statistics of rounds', () => {
   });
 
   it('pairs the rounds before it takes the median', () => {
-    // The medians alone would say 2; round by round the first design was four times, twice and once the other.
+    // The medians alone would give 2; round by round the first design was four times, twice and once the other.
     expect(pairedRatio([4, 20, 10], [1, 10, 10]).median).toBe(2);
     expect(pairedRatio([4, 20, 10], [1, 10, 10]).p90).toBe(4);
   });

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openWorld } from './world.ts';
+import { openWorld, yardstickTurn } from './world.ts';
 
 const { TMPDIR } = process.env;
 let place: string;
@@ -33,5 +33,24 @@ describe('a world whose schema cannot be built', () => {
     await expect(openWorld({ players: 1, events: 1, databaseFolder })).rejects.toThrow('0001-broken lacks');
     expect(await serversHere()).toEqual([]);
     expect(await readdir(place)).toEqual(['db']);
+  });
+});
+
+describe('the turn of a yardstick', () => {
+  it('leaves out the commits that failed beside it, up to its end, and keeps those of the product', async () => {
+    const aborts: unknown[] = ['of the product'];
+    const turn = async () => {
+      aborts.push('lock timeout');
+      await new Promise((resolve) => setTimeout(resolve, 1));
+      aborts.push('of a live bet that was still tried again');
+      return 'done';
+    };
+    expect([await yardstickTurn({ aborts }, turn), aborts]).toEqual(['done', ['of the product']]);
+    const failing = yardstickTurn({ aborts }, async () => {
+      aborts.push('lock timeout');
+      throw new Error('the yardstick failed');
+    });
+    await expect(failing).rejects.toThrow('the yardstick failed');
+    expect(aborts).toEqual(['of the product']);
   });
 });

@@ -51,7 +51,7 @@ export interface Books {
   readonly players: readonly BenchPlayer[];
   readonly events: readonly BenchEvent[];
   readonly openStakes: HouseAccountId;
-  /** Where the players' money came from. */
+  /** Source of the players' money. */
   readonly source: HouseAccountId;
 }
 
@@ -63,9 +63,22 @@ export interface World extends Books {
   readonly ledger: Ledger;
   /** The thresholds of the ledger's lanes: a measure may change them between two turns, and puts them back. */
   readonly laneThresholds: { -readonly [Name in keyof LaneThresholds]: number };
-  /** Commits that failed and were tried again: none is expected. */
+  /** Commits of the product that failed and were tried again, but for those beside a yardstick: none is expected. */
   readonly aborts: unknown[];
   close(): Promise<void>;
+}
+
+/**
+ * Runs a yardstick's turn to its end, live bets beside it included. Commits of the product that fail meanwhile waited too
+ * long for the yardstick's locks: they are measured as the wait of those bets and are no failures of the product.
+ */
+export async function yardstickTurn<T>({ aborts }: Pick<World, 'aborts'>, turn: () => Promise<T>): Promise<T> {
+  const before = aborts.length;
+  try {
+    return await turn();
+  } finally {
+    aborts.length = before;
+  }
 }
 
 /** Balance of each player at the start, in ledger units; the hot ones, who come first, bet thousands of times. */
@@ -73,7 +86,7 @@ export const FUNDS = 10n ** 12n;
 export const HOT_FUNDS = 10n ** 14n;
 export const HOT_PLAYERS = 50;
 
-/** How many deposits wait at a time while the players are funded. */
+/** Number of deposits that wait at a time while the players are funded. */
 const DEPOSITS_AT_ONCE = 4_000;
 
 /** Starts a server of its own that keeps what it commits (`fsync` and `synchronous_commit` on), and fills it. */
@@ -96,7 +109,7 @@ export async function openWorld({ databaseFolder = DATABASE_FOLDER, ...options }
 
 const DATABASE_FOLDER = path.resolve('apps/server/db');
 
-/** Opens one thing after another; each says how it is closed as soon as it is open. */
+/** Opens one thing after another; each registers how it is closed as soon as it is open. */
 async function buildWorld(
   { databaseFolder, ...options }: WorldOptions & { readonly databaseFolder: string },
   onOpen: (shut: () => Promise<unknown>) => void,

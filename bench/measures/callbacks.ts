@@ -12,7 +12,7 @@ import type { Scale } from './scale.ts';
 
 const CLIENTS = 64;
 
-/** G6: a bet and its win, each signed, proved, read and applied: by the casino's own road, and naively. */
+/** G6: a bet and its win, each signed, proved, read and applied: by the casino's own path, and naively. */
 export async function measureCallbacks(world: World, scale: Scale): Promise<Figure[]> {
   const config = readConfig({ APP_ENV: 'test', DATABASE_URL: world.server.url });
   const secret = config.secretOf('originals');

@@ -7,7 +7,7 @@ import type { World } from '../harness/world.ts';
 import { plainCatalogue } from '../yardsticks/plain-catalogue.ts';
 import type { Scale } from './scale.ts';
 
-/** How often a round walks through all searches: the machine's hiccups must not be the slowest hundredth. */
+/** Number of passes of a round through all searches: the machine's hiccups must not be the slowest hundredth. */
 const WALKS = 5;
 
 /** G13: a search in 12,000 games beside looking at all of them, single queries in turns. Needs no database. */

@@ -1,11 +1,16 @@
 import { DAY_MS } from '@ordago/kernel';
+import type { Pool } from 'pg';
+import { createBetValuesRepository } from '../../apps/server/src/modules/sportsbook/cash-out/repository/bet-values.repository.ts';
+import { createIdleCombinationsRepository } from '../../apps/server/src/modules/sportsbook/pricing/repository/idle-combinations.repository.ts';
+import { createOldRowsRepository } from '../../apps/server/src/modules/sportsbook/retention/repository/old-rows.repository.ts';
 import { forgetOldRows } from '../../apps/server/src/modules/sportsbook/retention/use-cases/forget-old-rows.ts';
+import { createMovedStartsRepository } from '../../apps/server/src/modules/sportsbook/settlement/repository/moved-starts.repository.ts';
 import type { Figure } from '../harness/figures.ts';
 import { beside } from '../harness/live-bets.ts';
 import { openOldEvents } from '../harness/old-events.ts';
 import { planningPool } from '../harness/plans.ts';
 import { pairedRatio, spreadOf } from '../harness/statistics.ts';
-import { AT, type World } from '../harness/world.ts';
+import { AT, type World, yardstickTurn } from '../harness/world.ts';
 import { forgetAtOnce } from '../yardsticks/forget-at-once.ts';
 import type { Scale } from './scale.ts';
 
@@ -44,7 +49,8 @@ export async function measureForget(world: World, scale: Scale): Promise<Figure[
       async () => {
         await build(`theirs-${round}`, SELF_PRICED);
         await build(`at-once-${round}`, 'bench-trimmed');
-        const found = await beside(world, () => forgetAtOnce(world, { feed: SELF_PRICED, other: 'bench-trimmed' }));
+        const forget = () => forgetAtOnce(world, { feed: SELF_PRICED, other: 'bench-trimmed' });
+        const found = await yardstickTurn(world, () => beside(world, forget));
         theirs.push(found.maxMs);
         theirMs.push(found.workMs);
       },
@@ -61,7 +67,7 @@ const SMALL_TABLE = 10_000;
 /** Large tables that a statement of the job would read from end to end. */
 async function largeScans({ pool }: World): Promise<string[]> {
   const planning = planningPool(pool);
-  await forgetOldRows({ ...JOB, pool: planning.pool });
+  await forgetOldRows(jobOf(planning.pool));
   const found = await pool.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'sportsbook'::regnamespace and relname = any ($1)
        and reltuples >= $2`,
@@ -72,15 +78,21 @@ async function largeScans({ pool }: World): Promise<string[]> {
   return names;
 }
 
-const JOB = {
-  clock: { now: () => AT },
-  log: { info: () => undefined } as never,
-  feeds: [{ name: SELF_PRICED, keptMs: 2 * DAY_MS }] as never,
-};
+function jobOf(pool: Pool): Parameters<typeof forgetOldRows>[0] {
+  return {
+    clock: { now: () => AT },
+    log: { info: () => undefined } as never,
+    feeds: [{ name: SELF_PRICED, keptMs: 2 * DAY_MS }] as never,
+    oldRows: createOldRowsRepository(pool),
+    values: createBetValuesRepository(pool),
+    combinations: createIdleCombinationsRepository(pool),
+    starts: createMovedStartsRepository(pool),
+  };
+}
 
 async function inChunks({ pool }: World): Promise<void> {
   for (let left = 1; left > 0; ) {
-    await forgetOldRows({ ...JOB, pool });
+    await forgetOldRows(jobOf(pool));
     const found = await pool.query<{ left: number }>(
       `select count(*)::int as left from sportsbook.event
        where feed in ('${SELF_PRICED}', 'bench-trimmed') and trimmed_at is null`,

@@ -15,6 +15,7 @@ import type { Figure } from '../harness/figures.ts';
 import { pairedRatio, spreadOf } from '../harness/statistics.ts';
 import { AT } from '../harness/world.ts';
 import { bareHttp } from '../yardsticks/bare-http.ts';
+import { plainFastify } from '../yardsticks/plain-fastify.ts';
 import type { Scale } from './scale.ts';
 
 const CONNECTIONS = 64;
@@ -42,36 +43,49 @@ const player: Actor = {
   hasParentAgent: false,
 };
 
-/** G11: a small authenticated JSON POST without a database, by our edge and by bare `node:http`, in turns. */
+/** G11: a small authenticated JSON POST without a database, by our edge, by plain Fastify and by bare `node:http`, in turns. */
 export async function measureHttp(scale: Scale): Promise<Figure[]> {
-  const edge = await startEdge();
-  const bare = await bareHttp(SESSION);
+  const servers = {
+    edge: await startEdge(),
+    fastify: await plainFastify(SESSION, { headers: 'of-helmet' }),
+    sameHeaders: await plainFastify(SESSION, { headers: 'constant' }),
+    node: await bareHttp(SESSION),
+  };
+  const rates: Record<keyof typeof servers, number[]> = { edge: [], fastify: [], sameHeaders: [], node: [] };
   try {
-    const ours: number[] = [];
-    const theirs: number[] = [];
-    // The first round warms both up and does not count.
+    // The first round warms all up and does not count; each round begins with another one.
     for (let round = -1; round < scale.rounds; round += 1) {
-      const rates = [await load(edge.port, scale), await load(bare.port, scale)] as const;
-      if (round < 0) continue;
-      ours.push(rates[0]);
-      theirs.push(rates[1]);
+      const names = Object.keys(servers) as (keyof typeof servers)[];
+      for (let turn = 0; turn < names.length; turn += 1) {
+        const name = names[(round + 1 + turn) % names.length] as keyof typeof servers;
+        const rate = await load(servers[name].port, scale);
+        if (round >= 0) rates[name].push(rate);
+      }
     }
-    const what = 'authenticated JSON POST';
-    return [
-      { goal: 'G11', what: `${what}: our edge`, unit: '/s', value: spreadOf(ours) },
-      { goal: 'G11', what: `${what}: node:http`, unit: '/s', value: spreadOf(theirs) },
-      {
-        goal: 'G11',
-        what: `${what} vs node:http`,
-        unit: 'x',
-        value: pairedRatio(ours, theirs),
-        floor: { atLeast: 0.8 },
-      },
-    ];
   } finally {
-    await edge.close();
-    await bare.close();
+    for (const server of Object.values(servers)) await server.close();
   }
+  const what = 'authenticated JSON POST';
+  return [
+    { goal: 'G11', what: `${what}: our edge`, unit: '/s', value: spreadOf(rates.edge) },
+    { goal: 'G11', what: `${what}: Fastify and its plugins`, unit: '/s', value: spreadOf(rates.fastify) },
+    { goal: 'G11', what: `${what}: the same with our headers`, unit: '/s', value: spreadOf(rates.sameHeaders) },
+    { goal: 'G11', what: `${what}: node:http`, unit: '/s', value: spreadOf(rates.node) },
+    {
+      goal: 'G11',
+      what: `${what} vs Fastify and its plugins`,
+      unit: 'x',
+      value: pairedRatio(rates.edge, rates.fastify),
+      floor: { atLeast: 0.95 },
+    },
+    {
+      goal: 'G11',
+      what: `${what} vs the same with our headers`,
+      unit: 'x',
+      value: pairedRatio(rates.edge, rates.sameHeaders),
+    },
+    { goal: 'G11', what: `${what} vs node:http`, unit: 'x', value: pairedRatio(rates.edge, rates.node) },
+  ];
 }
 
 async function startEdge(): Promise<{ port: number; close: () => Promise<void> }> {

@@ -2,8 +2,8 @@ import { type Figure, reading } from '../harness/figures.ts';
 import type { World } from '../harness/world.ts';
 
 /**
- * G17: after everything that a bench did, every invariant of the product holds. A commit that had to be tried again is no
- * violation, but on a quiet machine there is none.
+ * G17: after everything that a bench did, every invariant of the product holds. A commit of the product that had to be tried
+ * again is no violation, but on a quiet machine there is none; those beside a yardstick are left out (`yardstickTurn`).
  */
 export async function measureInvariants(world: World, after: string): Promise<Figure[]> {
   const readings = await world.ledger.invariants();

@@ -1,10 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 import type { LaneThresholds } from '../../apps/server/src/modules/ledger/index.ts';
 import { readConfig } from '../../apps/server/src/platform/config/config.ts';
-import type { SubmissionOrder } from '../harness/bet-clients.ts';
 import { betSource } from '../harness/bets.ts';
 import { casinoPairs, openSessions } from '../harness/casino-pairs.ts';
-import { startClients } from '../harness/client-process.ts';
 import { cpuUsedUs, othersShareNow, watchOthers } from '../harness/cpu.ts';
 import { type Figure, reading } from '../harness/figures.ts';
 import { ledgerBets, wholeBet } from '../harness/ledger-bets.ts';
@@ -12,7 +10,9 @@ import { type Patience, takeQuietly } from '../harness/quiet.ts';
 import { type Design, interleave } from '../harness/rounds.ts';
 import { pairedRatio, spreadOf } from '../harness/statistics.ts';
 import type { World } from '../harness/world.ts';
-import { openPlacement, press, submissionOrder } from './placement.ts';
+import type { SubmissionOrder } from '../programmes/bet-clients.ts';
+import { startClients } from '../programmes/client-process.ts';
+import { openPlacement, submissionOrder, submitBets } from './placement.ts';
 import type { Scale } from './scale.ts';
 
 const CLIENTS = 64;
@@ -21,14 +21,14 @@ const SIGNED_IN_MAX = 2_000;
 /** Of the commands that lock shared rows (bets) and of those that lock none (casino calls); ratios are to the first. */
 const THRESHOLDS: Readonly<Record<keyof LaneThresholds, readonly number[]>> = {
   shared: [48, 8, 0],
-  own: [16, 48, 8, 0],
+  own: [8, 48, 16, 0],
 };
-/** How long a run may wait for a quiet machine. */
+/** Time that a run may wait for a quiet machine. */
 const PATIENCE_MS = 15 * 60_000;
 
 /**
- * How many commands wait in the first lane before the second is used: the thresholds take turns on one ledger, so that
- * connections, plans and tables are the same for all of them.
+ * Measures thresholds: the number of commands that wait in the first lane before the second is used. They take turns on
+ * one ledger, so that connections, plans and tables are the same for all of them.
  */
 export async function measureLanes(world: World, scale: Scale): Promise<Figure[]> {
   const inPlace = { ...world.laneThresholds };
@@ -90,7 +90,7 @@ async function measureLoad({ world, scale, patience }: Run, { what, kind, design
   return figuresOf(what, await interleave(designs, options));
 }
 
-/** Bets over HTTP come from another process, so that their rounds are told by its report. */
+/** Bets over HTTP come from another process, so that their rounds come from its report. */
 async function measurePlacements({ world, scale, patience }: Run): Promise<Figure[]> {
   const { tokens, port, close } = await openPlacement(world, SIGNED_IN_MAX);
   const clients = startClients('bet-clients');
@@ -117,7 +117,7 @@ async function measurePlacements({ world, scale, patience }: Run): Promise<Figur
 async function placementTurn(world: World, clients: ChildProcess, order: SubmissionOrder): Promise<Turn> {
   const othersShare = watchOthers(world.server.pid, [clients.pid ?? 0]);
   const before = cpuUsedUs(world.server.pid);
-  const { accepted, perSecond } = await press(clients, order);
+  const { accepted, perSecond } = await submitBets(clients, order);
   const cpuUs = (cpuUsedUs(world.server.pid) - before) / accepted;
   return { acceptedPerSecond: perSecond, cpuUs, othersShare: othersShare() };
 }

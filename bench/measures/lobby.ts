@@ -142,7 +142,7 @@ async function measureTyping(browser: Browser, { origin }: Product): Promise<Fig
   await page.waitForTimeout(3_000);
   const taken = await page.evaluate(() => (window as unknown as { interactions: number[] }).interactions);
   await page.close();
-  // Quicker than the shortest that Chromium tells: within a frame.
+  // Quicker than the shortest that Chromium reports: within a frame.
   return {
     goal: 'lobby',
     what: 'search, longest key to picture (INP)',

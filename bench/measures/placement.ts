@@ -8,22 +8,22 @@ import { readConfig } from '../../apps/server/src/platform/config/config.ts';
 import { createPool } from '../../apps/server/src/platform/db/pool.ts';
 import { hashToken, newToken } from '../../apps/server/src/platform/ids/tokens.ts';
 import { createMetrics } from '../../apps/server/src/platform/metrics/metrics.ts';
-import type { Module } from '../../apps/server/src/platform/module.ts';
 import { createHub } from '../../apps/server/src/platform/push/hub.ts';
 import { createHosts } from '../../apps/server/src/serve-hosts.ts';
-import type { SubmissionOrder, SubmissionReport } from '../harness/bet-clients.ts';
+import { withoutRateLimit } from '../../apps/server/test-support/server/without-rate-limit.ts';
 import { betSource, ODDS } from '../harness/bets.ts';
-import { startClients } from '../harness/client-process.ts';
 import { cpuUsedUs } from '../harness/cpu.ts';
 import type { Figure } from '../harness/figures.ts';
 import { ledgerBets, wholeBet } from '../harness/ledger-bets.ts';
 import { type Design, interleave } from '../harness/rounds.ts';
 import { pairedRatio, spreadOf } from '../harness/statistics.ts';
 import { AT, type World } from '../harness/world.ts';
+import type { SubmissionOrder, SubmissionReport } from '../programmes/bet-clients.ts';
+import { startClients } from '../programmes/client-process.ts';
 import type { Scale } from './scale.ts';
 
 const CLIENTS = 64;
-/** Players who are signed in, and bet by either road. */
+/** Players who are signed in, and bet by either path. */
 const SIGNED_IN_MAX = 2_000;
 /** Above whatever the bench stakes on an event. */
 const LIABILITY_MAX = 10n ** 17n;
@@ -31,8 +31,8 @@ const LIABILITY_MAX = 10n ** 17n;
 let signIns = 0;
 
 /**
- * G5: bets by the whole road – HTTP, frame token, contract, the look at offer and limits, the ledger, the bet as it is shown –
- * beside the same bets handed to the ledger directly, in turns.
+ * G5: bets by the whole path – HTTP, frame token, contract, the read of offer and limits, the ledger, the bet as shown
+ * – beside the same bets handed to the ledger directly, in turns.
  */
 export async function measurePlacement(world: World, scale: Scale): Promise<Figure[]> {
   const { tokens, port, close } = await openPlacement(world, SIGNED_IN_MAX);
@@ -83,12 +83,12 @@ async function takeTurns(clients: ChildProcess, { world, scale, direct, order }:
   // The first round warms both up and does not count.
   for (let round = -1; round < scale.rounds; round += 1) {
     const before = cpuUsedUs(world.server.pid);
-    const pressed = await press(clients, order);
-    const used = (cpuUsedUs(world.server.pid) - before) / pressed.accepted;
+    const submitted = await submitBets(clients, order);
+    const used = (cpuUsedUs(world.server.pid) - before) / submitted.accepted;
     const [reported] =
       (await interleave([direct], { ...scale, rounds: 1, postmaster: world.server.pid })).get('direct') ?? [];
     if (round < 0 || !reported) continue;
-    rates.ours.push(pressed.perSecond);
+    rates.ours.push(submitted.perSecond);
     rates.theirs.push(reported.acceptedPerSecond);
     cpu.ours.push(used);
     cpu.theirs.push(reported.cpuUs);
@@ -110,7 +110,7 @@ async function takeTurns(clients: ChildProcess, { world, scale, direct, order }:
 }
 
 /** One round of submissions; every answer has to be the one expected. */
-export async function press(clients: ChildProcess, order: SubmissionOrder): Promise<SubmissionReport> {
+export async function submitBets(clients: ChildProcess, order: SubmissionOrder): Promise<SubmissionReport> {
   const answered = once(clients, 'message');
   clients.send(order);
   const [report] = (await answered) as [SubmissionReport];
@@ -144,13 +144,6 @@ async function openServer({ server, laneThresholds }: World): Promise<{ port: nu
     await pool.end();
   };
   return { port: (app.server.address() as AddressInfo).port, close };
-}
-
-/** All clients of the bench come from one address, and its clock stands still: the brake on floods would stop it. */
-function withoutRateLimit(module: Module): Module {
-  const limit = { max: 1_000_000_000, windowMs: 60_000 };
-  const policies = Object.entries(module.policies).map(([name, row]) => [name, { ...row, limit }] as const);
-  return { ...module, policies: Object.fromEntries(policies) };
 }
 
 /** A session and a frame token for each of the first players; answers the tokens. */

@@ -1,24 +1,25 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import cookie from '@fastify/cookie';
 import { instant } from '@ordago/kernel';
 import fastify, { type FastifyInstance } from 'fastify';
 import { GUEST } from '../../apps/server/src/platform/http/actor.ts';
 import { createHub, type Hub } from '../../apps/server/src/platform/push/hub.ts';
 import { openSocket } from '../../apps/server/src/platform/push/socket.ts';
-import { startClients } from '../harness/client-process.ts';
 import type { Figure } from '../harness/figures.ts';
-import type { PushOrder, PushReport } from '../harness/push-clients.ts';
 import { pairedRatio, spreadOf } from '../harness/statistics.ts';
+import { startClients } from '../programmes/client-process.ts';
+import type { PushOrder, PushReport } from '../programmes/push-clients.ts';
 import { createNaiveHub } from '../yardsticks/naive-hub.ts';
 import type { Scale } from './scale.ts';
 
-/** Updates of about 100 bytes that every client is told per tick. */
+/** Updates of about 100 bytes that every client receives per tick. */
 const UPDATES = 10;
 /** The hub's own. */
 const TICK_MS = 150;
-/** How often it is looked whether all clients listen. */
-const LOOK_MS = 20;
+/** Interval between checks that all clients listen. */
+const POLL_MS = 20;
 
 /** One server with its clients, who follow all its topics. */
 interface PushKit {
@@ -32,11 +33,11 @@ interface PushKit {
 interface Delivered {
   /** Processor time of the server per update and client. */
   readonly cpuUs: number;
-  /** From the first client that is told to the last. */
+  /** Time from the first client that receives it to the last. */
   readonly spanMs: number;
 }
 
-/** G12: what it costs to tell many clients of ten changes a tick, and how long one change takes to reach them all. */
+/** G12: the cost of sending many clients ten changes a tick, and how long one change takes to reach them all. */
 export async function measurePush(scale: Scale): Promise<Figure[]> {
   const clients = startClients('push-clients');
   const stages = [await openPushKit(createHub({ tickMs: TICK_MS })), await openPushKit(createNaiveHub())] as const;
@@ -44,7 +45,7 @@ export async function measurePush(scale: Scale): Promise<Figure[]> {
     for (const { port, listening } of stages) {
       await ask(clients, { do: 'open', port, clients: scale.pushClients, topics: topicsOf(UPDATES) });
       // The handshake is answered before the wish to listen is read.
-      while (listening() < scale.pushClients) await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      while (listening() < scale.pushClients) await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
     const many = await takeTurns(clients, stages, scale, UPDATES);
     const one = await takeTurns(clients, stages, scale, 1);
@@ -60,6 +61,7 @@ export async function measurePush(scale: Scale): Promise<Figure[]> {
 
 async function openPushKit(hub: Hub): Promise<PushKit> {
   const app = fastify();
+  await app.register(cookie);
   let listening = 0;
   const join: Hub['join'] = (client) => {
     const member = hub.join(client);
@@ -107,7 +109,7 @@ async function takeTurns(
   return { ours, theirs };
 }
 
-/** Some ticks: in each, every topic gets a new value; the next begins when all clients have been told. */
+/** Some ticks: in each, every topic gets a new value; the next begins when all clients have received it. */
 async function report(
   clients: ChildProcess,
   { hub, port }: PushKit,

@@ -1,4 +1,4 @@
-/** How large and how long a bench is. */
+/** Size and duration of a bench. */
 export interface Scale {
   readonly rounds: number;
   readonly roundMs: number;

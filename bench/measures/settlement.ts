@@ -1,9 +1,9 @@
-import { settlePending } from '../../apps/server/src/modules/sportsbook/settlement/use-cases/settle-event.ts';
 import { cpuUsedUs } from '../harness/cpu.ts';
 import type { Figure } from '../harness/figures.ts';
 import { type FullEvent, finishEvent, openFullEvents, placeOnBoth } from '../harness/full-events.ts';
+import { settlePending } from '../harness/settle-pending.ts';
 import { pairedRatio, spreadOf } from '../harness/statistics.ts';
-import { AT, type World } from '../harness/world.ts';
+import type { World } from '../harness/world.ts';
 import { placeForSettlement, settleRowByRow } from '../yardsticks/naive-settlement.ts';
 import type { Scale } from './scale.ts';
 
@@ -47,10 +47,9 @@ export async function measureSettlement(world: World, scale: Scale): Promise<Fig
 
 /** Bets per second, from the result of the event on. */
 async function settleEvent(world: World, event: FullEvent, bets: number): Promise<number> {
-  const { pool, ledger } = world;
   await finishEvent(world, event);
   const began = performance.now();
-  const settled = await settlePending({ pool, ledger, clock: { now: () => AT }, publish: () => undefined });
+  const settled = await settlePending(world);
   if (settled !== bets) throw new Error(`${settled} of ${bets} bets were settled`);
   return (bets / (performance.now() - began)) * 1_000;
 }

@@ -1,9 +1,9 @@
-import { settlePending } from '../../apps/server/src/modules/sportsbook/settlement/use-cases/settle-event.ts';
 import type { Figure } from '../harness/figures.ts';
 import { type FullEvent, finishEvent, openFullEvents, placeOnBoth } from '../harness/full-events.ts';
 import { type Beside, beside } from '../harness/live-bets.ts';
+import { settlePending } from '../harness/settle-pending.ts';
 import { pairedRatio, spreadOf } from '../harness/statistics.ts';
-import { AT, type World } from '../harness/world.ts';
+import { type World, yardstickTurn } from '../harness/world.ts';
 import { settleAtOnce } from '../yardsticks/settle-at-once.ts';
 import type { Scale } from './scale.ts';
 
@@ -22,7 +22,8 @@ export async function measureStalls(world: World, scale: Scale): Promise<Figure[
     idle.push((await beside(world, () => new Promise((resolve) => setTimeout(resolve, scale.roundMs)))).maxMs);
     const turns = [
       async (event: FullEvent) => ours.push(await beside(world, () => inChunks(world, event, scale))),
-      async (event: FullEvent) => theirs.push(await beside(world, () => atOnce(world, event, scale))),
+      async (event: FullEvent) =>
+        theirs.push(await yardstickTurn(world, () => beside(world, () => atOnce(world, event, scale)))),
     ];
     const [first, second] = events.slice(2 * round, 2 * round + 2);
     if (!first || !second) throw new Error('the bench needs an event for each turn');
@@ -35,16 +36,12 @@ export async function measureStalls(world: World, scale: Scale): Promise<Figure[
 
 async function inChunks(world: World, event: FullEvent, { stalledPerRound }: Scale): Promise<void> {
   await finishEvent(world, event);
-  const { pool, ledger } = world;
-  expectAll(await settlePending({ pool, ledger, clock: { now: () => AT }, publish: () => undefined }), stalledPerRound);
+  expectAll(await settlePending(world), stalledPerRound);
 }
 
 async function atOnce(world: World, event: FullEvent, { stalledPerRound }: Scale): Promise<void> {
-  const before = world.aborts.length;
   const wish = { won: event.first, lost: event.second, limit: stalledPerRound + 1 };
   expectAll(await settleAtOnce(world, wish), stalledPerRound);
-  // Live bets that waited too long for its locks were tried again: the yardstick's doing, and measured as their wait.
-  world.aborts.length = before;
 }
 
 function expectAll(settled: number, bets: number): void {

@@ -28,7 +28,7 @@ export async function takeClients(pool: Pool, count: number): Promise<readonly P
 
 /**
  * Usual design: an interactive transaction per bet, a statement and a round trip for each read and each
- * row. `isFull` adds what the sportsbook looks at and writes beside: the player, the offer, the leg and the liability.
+ * row. `isFull` adds what the sportsbook reads and writes as well: the player, the offer, the leg and the liability.
  */
 export function naiveBets(
   name: string,
@@ -90,7 +90,7 @@ async function writeNaively(
 }
 
 /**
- * The same five rows in one statement and one round trip, with no look at anything and no rule: what a bet cannot be
+ * The same five rows in one statement and one round trip, with no read and no rule: what a bet cannot be
  * cheaper than on this machine, so that a ratio of the ledger can be read beside the ratio that nothing exceeds.
  */
 export function leastBets(name: string, options: { clients: readonly ClientBase[]; next: () => BenchBet }): Design {

@@ -16,7 +16,7 @@ interface Message {
 
 /**
  * Usual casino: the same signature check, then a transaction per call with a statement and a round trip for
- * each look and each row: session, key, wallet, round, command, two postings, transaction, balance.
+ * each read and each row: session, key, wallet, round, command, two postings, transaction, balance.
  */
 export async function naivePair(
   client: ClientBase,

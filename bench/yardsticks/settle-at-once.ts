@@ -3,7 +3,7 @@ import {
   applySettlements,
   prepareSettlements,
 } from '../../apps/server/src/modules/ledger/repository/settlements.repository.ts';
-import { findBetsToSettle } from '../../apps/server/src/modules/sportsbook/settlement/repository/bets-to-settle.repository.ts';
+import { createBetsToSettleRepository } from '../../apps/server/src/modules/sportsbook/settlement/repository/bets-to-settle.repository.ts';
 import {
   type SettledBet,
   settlementPayload,
@@ -28,10 +28,11 @@ export async function settleAtOnce(
     provider: 'house',
     currency: MXN,
   });
+  const bets = createBetsToSettleRepository(world.pool);
   const settled: SettledBet[] = [];
   for (const [selection, isWon] of [[won, true] as const, [lost, false] as const]) {
     const explanation = [{ selection, score: '1:0', status: isWon ? 'won' : 'lost', factor: isWon ? '2.00' : '0' }];
-    const page = await findBetsToSettle(world.pool, { selection, after: '0', limit, isCorrection: false });
+    const page = await bets.findBetsToSettle({ selection, after: '0', limit, isCorrection: false });
     for (const bet of page.bets) {
       const payout = isWon ? (bet.stake * BigInt(ODDS)) / 1_000n : 0n;
       settled.push({ bet, status: isWon ? 'won' : 'lost', payout, explanation });
@@ -57,7 +58,7 @@ export async function settleAtOnce(
   });
   const client = await world.pool.connect();
   try {
-    const { results } = await applySettlements(client, chunk);
+    const results = await applySettlements(client, chunk);
     return results.filter(({ outcome }) => outcome === 'applied').length;
   } finally {
     client.release();

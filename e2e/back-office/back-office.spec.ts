@@ -1,3 +1,4 @@
+import { StaffPanel } from '../support/staff-panel.ts';
 import { expect, expectAccessible, picture, test } from '../support/watch.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 3700);
@@ -5,7 +6,7 @@ const PLAYER_SITE = `http://localhost:${PORT}`;
 const STAFF_SITE = `http://staff.localhost:${PORT + 2}`;
 const PASSWORD = 'Ordago-2026';
 
-test('staff approve a withdrawal and follow its money', async ({ page, browser }) => {
+test('staff approve a withdrawal and follow its money', { tag: '@desktop' }, async ({ page, browser }) => {
   // A player of the demo asks for a withdrawal.
   const player = await browser.newContext({ baseURL: PLAYER_SITE });
   const headers = { origin: PLAYER_SITE };
@@ -28,7 +29,7 @@ test('staff approve a withdrawal and follow its money', async ({ page, browser }
   await page.getByLabel('Nombre de usuario').fill('super');
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Entrar al panel' }).click();
-  await expect(page.getByRole('navigation', { name: 'Secciones del panel' })).toBeVisible();
+  await new StaffPanel(page, STAFF_SITE).openSections();
 
   await page.goto(`${STAFF_SITE}/withdrawals?id=${id}`);
   await expect(page.getByRole('region', { name: 'Decisión' })).toBeVisible();

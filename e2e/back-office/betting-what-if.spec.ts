@@ -7,7 +7,7 @@ import { expect, test } from '../support/watch.ts';
 const PORT = Number(process.env.E2E_PORT ?? 3700);
 const STAFF_SITE = `http://staff.localhost:${PORT + 2}`;
 
-test('staff see what a press would come to, and what it would under another limit', async ({
+test('staff see what a submission would come to, and what it would under another limit', { tag: '@desktop' }, async ({
   page,
   browser,
   request,
@@ -51,7 +51,7 @@ test('staff see what a press would come to, and what it would under another limi
   await expect(now).toContainText('Se admite.');
   await checkScreen(staff, 'what-if');
 
-  // The question stands in the address, and leads to the change in truth, filled in.
+  // The question is in the address, and leads to the change in truth, filled in.
   await staff.reload();
   await expect(otherwise).toContainText('Se rechaza (619).');
   await expect(staff.getByText(contest.home).first()).toBeVisible();

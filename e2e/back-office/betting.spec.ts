@@ -8,7 +8,11 @@ import { expect, noteFaults, test } from '../support/watch.ts';
 const PORT = Number(process.env.E2E_PORT ?? 3700);
 const STAFF_SITE = `http://staff.localhost:${PORT + 2}`;
 
-test('a limit that staff set refuses a bet, and taken back lets it pass', async ({ page, browser, faults }) => {
+test('a limit that staff set refuses a bet, and taken back lets it pass', { tag: '@phone' }, async ({
+  page,
+  browser,
+  faults,
+}) => {
   // Two people with a browser each: more than other tests do.
   test.slow();
   const site = new PlayerSite(page);
@@ -43,7 +47,7 @@ test('a limit that staff set refuses a bet, and taken back lets it pass', async 
   const row = staffPage.getByRole('row').filter({ hasText: username });
   await expect(row).toBeVisible();
 
-  // The player presses: refused, with the sentence of the limit and its code.
+  // The player submits the bet: refused, with the sentence of the limit and its code.
   const refused = page.waitForResponse((answer) => answer.url().endsWith('/line/bets'));
   await sport.slip.getByRole('button', { name: /^Apostar \d/ }).click();
   expect(await (await refused).json()).toMatchObject({ code: 632 });
@@ -55,12 +59,12 @@ test('a limit that staff set refuses a bet, and taken back lets it pass', async 
   await staffPage.getByRole('button', { name: 'Deshacer' }).first().click();
   await expect(staffPage.getByText('Cambio deshecho.')).toBeVisible();
   await expect(row).toBeHidden();
-  // Beside the button of the bet stands the one that would have put the stake right.
+  // Beside the button of the bet is the one that corrects the stake.
   await sport.slip.getByRole('button', { name: /^Apostar 8\.00.USD$/ }).click();
   await expect(sport.slip.getByRole('heading', { name: 'Recibo' })).toBeVisible();
   await expect.poll(() => amountIn(site.balance)).toBe(unitsIn('42.00'));
 
-  // Both acts stand in the list of changes, with who did them.
+  // Both acts are in the list of changes, with who did them.
   await staffPage.goto(`${STAFF_SITE}/betting?view=changes`);
   const changes = staffPage.getByRole('row').filter({ hasText: username });
   await expect(changes).toHaveCount(2);

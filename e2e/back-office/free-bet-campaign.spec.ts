@@ -7,7 +7,12 @@ import { expect, test } from '../support/watch.ts';
 const PORT = Number(process.env.E2E_PORT ?? 3700);
 const STAFF_SITE = `http://staff.localhost:${PORT + 2}`;
 
-test('the same free bet is given to a list of players, and taken back', async ({ page, browser, request, baseURL }) => {
+test('the same free bet is given to a list of players, and taken back', { tag: '@desktop' }, async ({
+  page,
+  browser,
+  request,
+  baseURL,
+}) => {
   test.slow();
   const sandbox = Sandbox.beside(baseURL, request);
   const { username } = await new PlayerSite(page).arriveByCall('20.00', sandbox);

@@ -7,7 +7,9 @@ test.beforeEach(async ({ page }) => {
   await arriveByCall(page);
 });
 
-test('favourites lie in folders, which are made, filled, opened, renamed and deleted', async ({ page }) => {
+test('favourites lie in folders, which are made, filled, opened, renamed and deleted', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/casino/all-games');
   for (let kept = 0; kept < 3; kept += 1) {
     await page
@@ -52,7 +54,7 @@ test('favourites lie in folders, which are made, filled, opened, renamed and del
   await forgetAll(page);
 });
 
-test('a typed maker leads to its page', async ({ page }) => {
+test('a typed maker leads to its page', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/casino?modal=search');
   const dialog = page.getByRole('dialog', { name: 'Buscar juegos' });
   await dialog.getByLabel('Nombre del juego').fill('pragmatci play');
@@ -66,7 +68,7 @@ test('a typed maker leads to its page', async ({ page }) => {
   await expect(page.locator('main .game-card').first()).toBeVisible();
 });
 
-test('winnings are shown or not, as the account page says', async ({ page }) => {
+test('winnings are shown or not, as chosen on the account page', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/profile/change-password');
   const choice = page.getByRole('switch', { name: 'Mostrar mis ganancias' });
   await expect(choice).toBeChecked();

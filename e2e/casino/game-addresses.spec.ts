@@ -42,12 +42,12 @@ async function openedBy(page: Page, act: () => Promise<unknown>): Promise<unknow
 
 test('a game in two versions opens in that of the device, and in the other one at its second address', async ({
   page,
-}, { project }) => {
-  const isPhone = project.name === 'phone';
-  const base = isPhone ? '/m/casino' : '/casino';
-  const [own, other] = isPhone ? [PLATFORMS.mobile, PLATFORMS.desktop] : [PLATFORMS.desktop, PLATFORMS.mobile];
+  isMobile,
+}) => {
+  const base = isMobile ? '/m/casino' : '/casino';
+  const [own, other] = isMobile ? [PLATFORMS.mobile, PLATFORMS.desktop] : [PLATFORMS.desktop, PLATFORMS.mobile];
   const words = ['Ver la versión de escritorio', 'Ver la versión móvil'];
-  const [toOther = '', back = ''] = isPhone ? words : words.toReversed();
+  const [toOther = '', back = ''] = isMobile ? words : words.toReversed();
   await arriveByCall(page);
   await page.goto('/casino?sRP=slotegrator&sS=ancla del desierto');
   const card = page.locator('main .game-card-link').first();
@@ -57,14 +57,14 @@ test('a game in two versions opens in that of the device, and in the other one a
   expect(await openedBy(page, () => page.getByRole('link', { name: toOther }).click())).toBe(other);
   await expect(page).toHaveURL(new RegExp(`${base}/game2/slotegrator/`));
   await expect(page.locator('iframe.game-frame')).toBeVisible();
-  // The address alone says it as well.
+  // The address alone opens it as well.
   expect(await openedBy(page, () => page.reload())).toBe(other);
   expect(await openedBy(page, () => page.getByRole('link', { name: back }).click())).toBe(own);
   await page.getByRole('button', { name: 'Salir del juego' }).click();
   await expect(page).toHaveURL(/\/casino\?.*sRP=slotegrator/);
 });
 
-test('the mobile base shows the same game on a desktop', { tag: '@desktop' }, async ({ page }) => {
+test('the mobile base shows the same game on every device', { tag: '@desktop' }, async ({ page }) => {
   await arriveByCall(page);
   await page.goto('/m/casino/game/pragmaticrgs/vs-jaguar-de-jade');
   await expect(page.getByRole('heading', { level: 1, name: 'Jaguar de Jade' })).toBeVisible();

@@ -1,4 +1,5 @@
 import { parseAmount } from '@ordago/kernel';
+import type { Locator, Page } from '@playwright/test';
 import { amountIn, expectAmount } from '../support/amounts.ts';
 import { checkScreen } from '../support/check-screen.ts';
 import { GameFrame } from '../support/game-frame.ts';
@@ -6,65 +7,100 @@ import { PlayerSite } from '../support/player-site.ts';
 import { Sandbox } from '../support/sandbox.ts';
 import { expect, test } from '../support/watch.ts';
 
-/**
- * A game of each form: where it is, what is chosen, and the one action. Each round stakes 1.00. The forms take turns between
- * the two sizes, so that a run meets each of them once, and the dice, whose round is proved, twice.
- */
-const GAMES = [
-  { name: 'Ruleta Sevilla', at: 'evolutionlive/ruleta-sevilla', choose: [/^Rojo/], action: 'Girar' },
-  { name: 'Bacará Cádiz', at: 'evolutionlive/bacara-cadiz', choose: [/^Jugador/], action: 'Repartir' },
-  { name: 'Blackjack Granada', at: 'evolutionlive/blackjack-granada', action: 'Repartir' },
-  { name: 'Sic Bo Salamanca', at: 'evolutionlive/sic-bo-salamanca', choose: [/^Grande/], action: 'Tirar' },
+interface Game {
+  readonly name: string;
+  readonly at: string;
+  readonly choose?: readonly (string | RegExp)[];
+  readonly check?: string;
+  readonly action: string;
+}
+
+/** A game of each form: where it is, what is chosen, and the one action. Each round stakes 1.00. */
+const GAMES: readonly (Game & { readonly tag: '@desktop' | '@phone' })[] = [
+  {
+    name: 'Ruleta Sevilla',
+    at: 'evolutionlive/ruleta-sevilla',
+    choose: [/^Rojo/],
+    action: 'Girar',
+    tag: '@desktop',
+  },
+  {
+    name: 'Bacará Cádiz',
+    at: 'evolutionlive/bacara-cadiz',
+    choose: [/^Jugador/],
+    action: 'Repartir',
+    tag: '@phone',
+  },
+  { name: 'Blackjack Granada', at: 'evolutionlive/blackjack-granada', action: 'Repartir', tag: '@desktop' },
+  {
+    name: 'Sic Bo Salamanca',
+    at: 'evolutionlive/sic-bo-salamanca',
+    choose: [/^Grande/],
+    action: 'Tirar',
+    tag: '@phone',
+  },
   {
     name: 'Carreras de Caballos Sevilla',
     at: 'goldenrace/gr-carreras-de-caballos-sevilla',
     choose: [/Tormenta: Gana/],
     action: 'Dar la salida',
+    tag: '@desktop',
   },
   {
     name: 'Liga Virtual Sevilla',
     at: 'goldenrace/gr-liga-virtual-sevilla',
     choose: [/^Empate/],
     action: 'Jugar el partido',
+    tag: '@phone',
   },
-  { name: 'Bingo Keno Ronda', at: 'fbm/fbm-ronda', choose: ['Elegir por mí'], action: 'Sortear' },
-  { name: 'Cohete Sevilla', at: 'spribe/spribe-sevilla', check: 'Cobro automático', action: 'Despegar' },
-  { name: 'Dados', at: 'originals/dice', action: 'Tirar' },
-] as const;
+  { name: 'Bingo Keno Ronda', at: 'fbm/fbm-ronda', choose: ['Elegir por mí'], action: 'Sortear', tag: '@desktop' },
+  {
+    name: 'Cohete Sevilla',
+    at: 'spribe/spribe-sevilla',
+    check: 'Cobro automático',
+    action: 'Despegar',
+    tag: '@phone',
+  },
+];
+const DICE: Game = { name: 'Dados', at: 'originals/dice', action: 'Tirar' };
 
 const units = (text: string) => parseAmount(text) ?? 0n;
 
-test('a game of each form is played, and its history row is right to the cent', async ({ page }, { project }) => {
-  test.setTimeout(240_000);
+/** Plays one round with money, and finds it in the history, right to the cent; returns its row there. */
+async function playToHistory(page: Page, sandbox: Sandbox, { name, at, ...round }: Game): Promise<Locator> {
   const site = new PlayerSite(page);
-  await site.arriveWith('50');
-  let balance = units('50');
-  await expectAmount(site.balance, balance);
-
-  const nets = new Map<string, bigint>();
-  const isOurs = (index: number) => (index % 2 === 0) === (project.name === 'desktop');
-  for (const { name, at, ...round } of GAMES.filter((game, index) => game.name === 'Dados' || isOurs(index))) {
-    await test.step(name, async () => {
-      await page.goto(`/casino/game/${at}`);
-      const paid = await new GameFrame(page, name).play(round);
-      nets.set(name, paid - units('1'));
-      balance += paid - units('1');
-      await expectAmount(site.balance, balance);
-      // An element that a press scrolled under the header cannot be pressed.
-      await page.evaluate(() => scrollTo(0, 0));
-      await checkScreen(page, `game-${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`);
-    });
-  }
+  await site.arriveByCall('50.00', sandbox);
+  await page.goto(`/casino/game/${at}`);
+  const net = (await new GameFrame(page, name).play(round)) - units('1');
+  await expectAmount(site.balance, units('50') + net);
+  // An element that a click scrolled under the header cannot be pressed.
+  await page.evaluate(() => scrollTo(0, 0));
+  await checkScreen(page, `game-${name.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`);
 
   await page.goto('/profile/casino-history');
   const table = page.getByRole('table', { name: 'Historial de juegos' });
-  for (const [name, net] of nets) {
-    const row = table.getByRole('row', { name: new RegExp(name) });
-    expect(await amountIn(row.getByRole('cell', { name: / USD$/ })), name).toBe(net);
-  }
+  const row = table.getByRole('row', { name: new RegExp(name) });
+  expect(await amountIn(row.getByRole('cell', { name: / USD$/ }))).toBe(net);
+  return row;
+}
 
-  // The proof of the dice is a press away, with nothing to paste.
-  await table.getByRole('row', { name: /^Dados/ }).click();
+for (const { tag, ...game } of GAMES) {
+  test(`${game.name} is played, and its history row is right to the cent`, { tag }, async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    await playToHistory(page, Sandbox.beside(baseURL, request), game);
+  });
+}
+
+test('the dice are played, and the proof of the round is one click away, with nothing to paste', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const row = await playToHistory(page, Sandbox.beside(baseURL, request), DICE);
+  await row.click();
   await checkScreen(page, 'game-round-detail');
   await page.getByRole('link', { name: 'Comprobar esta ronda' }).click();
   await expect(page.getByRole('heading', { name: 'Comprobar una ronda' })).toBeVisible();
@@ -73,7 +109,7 @@ test('a game of each form is played, and its history row is right to the cent', 
   await checkScreen(page, 'game-verifier');
 });
 
-test('the wheel is seen when it turns, from wherever on the table one plays @phone', async ({
+test('the wheel is seen when it turns, from wherever on the table one plays', { tag: '@phone' }, async ({
   page,
   request,
   baseURL,

@@ -70,9 +70,9 @@ test('a part of the casino is a category of the address too, and the search offe
   await expect.poll(() => count(page)).toBeGreaterThan(narrowed);
 });
 
-test('the page of a game says what its maker declares: the least bet and the largest win', { tag: '@phone' }, async ({
-  page,
-}) => {
+test('the page of a game shows what its maker declares: the minimum bet and the largest win', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/casino/game/originals/roulette');
   const facts = page.getByRole('region', { name: 'Sobre el juego' });
   await expect(facts.getByText('×36 la apuesta')).toBeVisible();

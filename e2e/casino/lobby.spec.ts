@@ -9,6 +9,9 @@ async function signIn(page: Page): Promise<void> {
   expect((await reply.json()).status).toBe(0);
 }
 
+/** More games than the first batches hold and than are drawn at once. */
+const GAMES_WALKED = 100;
+
 const cards = (page: Page) => page.locator('main .game-card');
 const cardLinks = (page: Page) => page.locator('main .game-card-link');
 
@@ -98,11 +101,14 @@ test.describe('a player', () => {
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('searchbox').fill('rul');
     await dialog.getByRole('combobox', { name: 'Buscar en' }).selectOption('live');
+    // The text comes into the address after a pause, before or after the category.
+    const search = /[?&](?=.*within=live)(?=.*find=rul)/;
+    await expect(page).toHaveURL(search);
     const game = dialog.locator('.game-card-link').first();
     await game.click();
     await expect(page).toHaveURL(/\/casino\/game\//);
     await page.getByRole('button', { name: 'Salir del juego' }).click();
-    await expect(page).toHaveURL(/within=live&find=rul/);
+    await expect(page).toHaveURL(search);
     await expect(dialog.getByRole('searchbox')).toHaveValue('rul');
     await expect(game).toBeVisible();
   });
@@ -139,14 +145,15 @@ test.describe('the keys of the grid', () => {
     await page.keyboard.press('ArrowDown');
     const below = await place();
     const columns = below - 2;
+    expect(columns).toBe(await columnsDrawn(page));
     expect(columns).toBeGreaterThan(2);
-    // More rows than the first batches hold and than are drawn at once.
-    for (let row = 2; row <= 14; row += 1) {
+    const rows = Math.ceil(GAMES_WALKED / columns);
+    for (let row = 2; row <= rows; row += 1) {
       await page.keyboard.press('ArrowDown');
       await expect.poll(place).toBe(2 + columns * row);
     }
     await page.keyboard.press('End');
-    await expect.poll(place).toBe(columns * 15);
+    await expect.poll(place).toBe(columns * (rows + 1));
   });
 });
 
@@ -179,14 +186,14 @@ test.describe('a game', () => {
     await expect(page).toHaveURL(/\/casino\?ct=slots&sC=all$/);
   });
 
-  test('says so when no game has the address', { tag: '@desktop' }, async ({ page }) => {
+  test('shows that no game has the address', { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/casino/game/pragmaticrgs/no-such-game');
     await expect(page.getByText('Este juego ya no está en el casino')).toBeVisible();
   });
 });
 
 test.describe('the sports', () => {
-  test('stand in their frame, and the address follows them', async ({ page }) => {
+  test('are in their frame, and the address follows them', async ({ page }) => {
     await page.goto('/sport');
     const frame = page.frameLocator('iframe.sport-frame');
     await expect(page.locator('iframe.sport-frame')).toHaveAttribute('data-ready', 'true');
@@ -211,41 +218,51 @@ test.describe('the sports', () => {
   }
 });
 
-/** How many games the list holds, drawn or not. */
+/** Number of games that the list holds, drawn or not. */
 async function gamesListed(page: Page): Promise<number> {
   return Number(await page.locator('main li[aria-setsize]').first().getAttribute('aria-setsize'));
 }
 
-/** Which game of the list stands in the middle of the screen. */
+/** Number of cards side by side in the grid. */
+function columnsDrawn(page: Page): Promise<number> {
+  return page
+    .locator('main ul:has(> li[aria-posinset])')
+    .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns.split(' ').length);
+}
+
+/** Index of the game of the list that is in the middle of the screen. */
 function placeInMiddle(page: Page): Promise<number> {
   return page.evaluate(() => {
     for (let y = innerHeight / 2; y > 0; y -= 20) {
-      const card = document.elementFromPoint(innerWidth / 2, y)?.closest('li[aria-posinset]');
-      if (card) return Number(card.getAttribute('aria-posinset'));
+      // Between two cards is a gap.
+      for (let x = innerWidth / 2; x > 0; x -= 20) {
+        const card = document.elementFromPoint(x, y)?.closest('li[aria-posinset]');
+        if (card) return Number(card.getAttribute('aria-posinset'));
+      }
     }
     return 0;
   });
 }
 
-/** How far below the top of the screen something stands. */
+/** Distance of an element from the top of the screen. */
 async function heightOf(place: Locator): Promise<number> {
   return (await place.boundingBox())?.y ?? Number.NaN;
 }
 
-/** Where the page stands once it has stopped moving. */
+/** Scroll position of the page once it has stopped moving. */
 function restingPlace(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         let last = -1;
         let frames = 0;
-        const checkScreen = () => {
+        const watchFrame = () => {
           frames = window.scrollY === last ? frames + 1 : 0;
           last = window.scrollY;
           if (frames >= 15) resolve(last);
-          else requestAnimationFrame(checkScreen);
+          else requestAnimationFrame(watchFrame);
         };
-        checkScreen();
+        watchFrame();
       }),
   );
 }

@@ -5,6 +5,7 @@ import { changeCatalogue } from '../support/catalogue-file.ts';
 import { arriveByCall } from '../support/newcomer.ts';
 import { PlayerSite } from '../support/player-site.ts';
 import { Sandbox } from '../support/sandbox.ts';
+import { StaffPanel } from '../support/staff-panel.ts';
 import { expect, expectAccessible, picture, test } from '../support/watch.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 3700);
@@ -68,7 +69,7 @@ class StaffCalls {
 
 const JAGUAR = '/casino/game/pragmaticrgs/vs-jaguar-de-jade';
 
-test('a guest practises, and is asked to sign in for money', async ({ page }) => {
+test('a guest practises, and is asked to sign in for money', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(JAGUAR);
   await expect(page.getByText('Inicia sesión para jugar a Jaguar de Jade')).toBeVisible();
   await page.getByRole('link', { name: 'Practicar sin dinero' }).click();
@@ -81,7 +82,7 @@ test('a guest practises, and is asked to sign in for money', async ({ page }) =>
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('a closed game is neither shown nor opened, and its replacement opens in its place', async ({
+test('a closed game is neither shown nor opened, and its replacement opens in its place', { tag: '@desktop' }, async ({
   page,
   playwright,
   faults,
@@ -111,11 +112,9 @@ test('a closed game is neither shown nor opened, and its replacement opens in it
   }
 });
 
-test('a game that left the list opens what staff named in its place, and without that says why not', async ({
-  page,
-  playwright,
-  faults,
-}) => {
+test('a game that left the list opens what staff named in its place, and without that shows why not', {
+  tag: '@desktop',
+}, async ({ page, playwright, faults }) => {
   const calls = await playwright.request.newContext();
   const staff = await StaffCalls.open(calls);
   const { id: player } = await arriveByCall(page);
@@ -138,10 +137,9 @@ test('a game that left the list opens what staff named in its place, and without
   }
 });
 
-test('a guest follows a signed link, signs in at a hidden game, plays it, and is led back to the link', async ({
-  page,
-  playwright,
-}) => {
+test('a guest follows a signed link, signs in at a hidden game, plays it, and is led back to the link', {
+  tag: '@desktop',
+}, async ({ page, playwright }) => {
   const calls = await playwright.request.newContext();
   const link = await (await StaffCalls.open(calls)).signHiddenRoute();
   await calls.dispose();
@@ -164,7 +162,9 @@ test('a guest follows a signed link, signs in at a hidden game, plays it, and is
   await expect(cardLinks(page)).not.toHaveCount(0);
 });
 
-test('every address of the lobby shows what it is named for, and every filter stays in it', async ({ page }) => {
+test('every address of the lobby shows what it is named for, and every filter stays in it', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/casino/crash');
   await expect(page.getByRole('tab', { name: 'Crash' })).toHaveAttribute('aria-selected', 'true');
   await page.goto('/casino/provider-games');
@@ -192,7 +192,9 @@ test('every address of the lobby shows what it is named for, and every filter st
   await expect(page.getByRole('img', { name: 'Ruleta Bogotá' })).toBeVisible();
 });
 
-test('the first row of a returning visit is painted from the browser’s own copy', async ({ page }) => {
+test('the first row of a returning visit is painted from the browser’s own copy', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/casino?ct=slots');
   await expect(cardLinks(page).first()).toBeVisible();
   await page.reload();
@@ -204,26 +206,27 @@ test('the first row of a returning visit is painted from the browser’s own cop
   expect(sent).toBe(0);
 });
 
-test('staff see what is suggested for a game, decide otherwise, and read what the lists changed', async ({ page }, {
-  project,
-}) => {
+test('staff see what is suggested for a game, decide otherwise, and read what the lists changed', {
+  tag: '@desktop',
+}, async ({ page, isMobile }) => {
   // A decision stays: each size takes a game of its own.
-  const name = project.name === 'desktop' ? 'Oro del Corsario' : 'Laguna Azul';
+  const name = isMobile ? 'Laguna Azul' : 'Oro del Corsario';
   await page.goto(`${STAFF_SITE}/casino`);
   await page.getByLabel('Nombre de usuario').fill('super');
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Entrar al panel' }).click();
   await page.getByLabel('Buscar por nombre o por la clave del proveedor').fill(name);
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Sugeridas');
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toContainText('Sugeridas');
   await picture(page, 'staff-casino');
   await expectAccessible(page, 'the catalogue of the back office');
-  await page.getByRole('button', { name: 'Decidir' }).first().click();
+  await row.getByRole('button', { name: 'Decidir' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('animals').check();
   await picture(page, 'staff-casino-decision');
   await expectAccessible(page, 'the decision about a game');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByRole('row').filter({ hasText: name })).toContainText('Decididas');
+  await expect(row).toContainText('Decididas');
   await page.getByRole('link', { name: 'Cierres' }).click();
   await expect(page.getByText('No hay nada cerrado.')).toBeVisible();
   await picture(page, 'staff-casino-closures');
@@ -233,11 +236,9 @@ test('staff see what is suggested for a game, decide otherwise, and read what th
   await expectAccessible(page, 'the changes of the lists');
 });
 
-test('a win above the cap of its provider waits in the back office, is approved, and is paid when the provider asks again', async ({
-  page,
-  request,
-  baseURL,
-}) => {
+test('a win above the cap of its provider waits in the back office, is approved, and is paid when the provider asks again', {
+  tag: '@desktop',
+}, async ({ page, request, baseURL }) => {
   const sandbox = Sandbox.beside(baseURL, request);
   const site = new PlayerSite(page);
   const { username } = await site.arriveByCall('20.00', sandbox);
@@ -255,7 +256,8 @@ test('a win above the cap of its provider waits in the back office, is approved,
   await staff.getByLabel('Nombre de usuario').fill('super');
   await staff.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await staff.getByRole('button', { name: 'Entrar al panel' }).click();
-  await staff.getByRole('link', { name: /^Catálogo de juegos/ }).click();
+  const sections = await new StaffPanel(staff, STAFF_SITE).openSections();
+  await sections.getByRole('link', { name: /^Catálogo de juegos/ }).click();
   await staff.getByRole('link', { name: 'Premios en espera' }).click();
   const row = staff.getByRole('row').filter({ hasText: username });
   await expect(row).toContainText('Supera el tope');
@@ -272,7 +274,7 @@ test('a win above the cap of its provider waits in the back office, is approved,
   await expectAmount(site.balance, units('1000019.01'));
 });
 
-/** The page says that the game is closed; the refusal of the launch, and nothing else, stands in the console. */
+/** Expects a page that shows the game as closed, and the refusal of the launch alone in the console. */
 async function expectRefused(page: Page, faults: string[]): Promise<void> {
   await expect(page.getByRole('link', { name: 'Ver otros juegos' })).toBeVisible();
   await expect.poll(() => faults.length).toBeGreaterThan(0);

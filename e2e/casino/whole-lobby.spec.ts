@@ -15,10 +15,9 @@ const PICTURE = Buffer.from(
   'base64',
 );
 
-test('the whole lobby is scrolled: every card of every batch is drawn, in the order of the catalogue', async ({
-  page,
-  request,
-}) => {
+test('the whole lobby is scrolled: every card of every batch is drawn, in the order of the catalogue', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   test.setTimeout(300_000);
   const expected = await namesOf(request);
   expect(expected.length).toBeGreaterThanOrEqual(GAMES_MIN);
@@ -58,7 +57,7 @@ test('the whole lobby is scrolled: every card of every batch is drawn, in the or
 
   await test.step('no place of the list stays empty, wherever it is looked at', async () => {
     // A high window: fewer stops for the same cards.
-    await page.setViewportSize({ width: 1440, height: 2_400 });
+    await page.setViewportSize({ width: page.viewportSize()?.width ?? 0, height: 2_400 });
     const drawn = await readWholeGrid(page);
     expect(drawn.gaps, 'heights at which the list had no card or no picture in view').toEqual([]);
     expect(drawn.names.length).toBe(expected.length);
@@ -67,11 +66,9 @@ test('the whole lobby is scrolled: every card of every batch is drawn, in the or
   });
 });
 
-test('who returns sees the first row from the browser’s own store, while the catalogue never answers', async ({
-  browser,
-  baseURL,
-  contextOptions,
-}) => {
+test('who returns sees the first row from the browser’s own store, while the catalogue never answers', {
+  tag: '@desktop',
+}, async ({ browser, baseURL, contextOptions }) => {
   const connection = await SlowConnection.open(baseURL ?? '', readCatalogue.path);
   const context = await browser.newContext({ ...contextOptions, locale: 'es-MX', serviceWorkers: 'block' });
   try {
@@ -105,7 +102,7 @@ async function namesOf(request: APIRequestContext): Promise<string[]> {
     .map(({ gameName }) => gameName);
 }
 
-/** How many games the list holds, drawn or not. */
+/** Number of games that the list holds, drawn or not. */
 async function gamesListed(page: Page): Promise<number> {
   return Number(await page.locator('main li[aria-setsize]').first().getAttribute('aria-setsize'));
 }
@@ -117,7 +114,7 @@ interface WholeGrid {
   readonly gaps: readonly string[];
 }
 
-/** Walks down the list by less than a window at a time, and notes what stands in view at each stop. */
+/** Walks down the list by less than a window at a time, and notes what is in view at each stop. */
 function readWholeGrid(page: Page): Promise<WholeGrid> {
   return page.evaluate(async () => {
     const names: string[] = [];

@@ -14,7 +14,7 @@ interface Found {
 
 /**
  * Football of the day after tomorrow that is priced here and sells a total of 1.5: it does not start while a test runs.
- * Which totals a match sells depends on how strong its teams are.
+ * The totals that a match sells depend on the strength of its teams.
  */
 async function findMatch(page: Page, origin: string): Promise<Found> {
   const from = new Date(Date.now() + 2 * 86_400_000).toISOString();
@@ -52,7 +52,7 @@ test('a bet is built of selections of one match, bet on alone and in an express,
   await choose(new RegExp(`^${match.home.name}, Resultado final, cuota`)).click();
   await choose(/^Más de 1\.5, Total.* 1\.5, cuota/).click();
   await expect(tray).toContainText('Cuota conjunta');
-  // A score that the chosen selections leave no room for says so, and cannot be pressed.
+  // A score that the chosen selections exclude is marked so, and cannot be pressed.
   const barred = choose(/^Menos de 1\.5, Total.* 1\.5,.*Imposible junto a lo elegido/);
   await expect(choose(/^X2, Doble oportunidad,|^Empate o .*, Doble oportunidad,/)).toHaveAttribute(
     'aria-disabled',

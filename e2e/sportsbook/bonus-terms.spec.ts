@@ -6,12 +6,9 @@ import { Sandbox } from '../support/sandbox.ts';
 import { SportFrame } from '../support/sport-frame.ts';
 import { expect, test } from '../support/watch.ts';
 
-test('bonus money pays no bet below its odds, says so in words, and pays one above them', async ({
-  page,
-  request,
-  baseURL,
-  faults,
-}) => {
+test('bonus money pays no bet below its odds, explains it in words, and pays one above them', {
+  tag: '@phone',
+}, async ({ page, request, baseURL, faults }) => {
   const sandbox = Sandbox.beside(baseURL, request);
   const { id } = await arriveByCall(page);
   await grantBonus(id, unitsIn('20.00'));

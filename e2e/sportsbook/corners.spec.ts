@@ -26,7 +26,11 @@ async function simulatedFootball(page: Page): Promise<Found> {
   return found as Found;
 }
 
-test('a bet on the corners of a simulated match is found, placed, and listed', async ({ page, request, baseURL }) => {
+test('a bet on the corners of a simulated match is found, placed, and listed', { tag: '@phone' }, async ({
+  page,
+  request,
+  baseURL,
+}) => {
   test.setTimeout(300_000);
   await new PlayerSite(page).arriveByCall('50', Sandbox.beside(baseURL, request));
   const { id } = await simulatedFootball(page);

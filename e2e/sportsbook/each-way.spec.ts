@@ -6,7 +6,7 @@ import { expect, test } from '../support/watch.ts';
 
 const RUNNERS = ['ana', 'bea', 'coral', 'dora', 'elsa', 'fina', 'gema', 'hilda'];
 
-test('a bet each way shows both of its halves, and says how each came out', async ({ page, request, baseURL }) => {
+test('a bet each way shows both of its halves, and how each came out', async ({ page, request, baseURL }) => {
   const sandbox = Sandbox.beside(baseURL, request);
   const race = await sandbox.reportContest('auto-racing', [
     ['race-winner', Object.fromEntries(RUNNERS.map((runner, place) => [runner, `${4 + place}.00`]))],

@@ -34,7 +34,7 @@ async function placeWhole(sport: SportFrame, name: string): Promise<void> {
   const { page, slip } = sport;
   await expect(slip.getByText(name)).toBeVisible();
   await sport.stake('4');
-  await checkScreen(page, 'house-slip');
+  await checkScreen(page, 'featured-slip');
   const call = page.waitForRequest((request) => request.url().endsWith('/line/bets'));
   await sport.place();
   expect((await call).postDataJSON()).toMatchObject({ kind: 'express', top_express: expect.stringMatching(/^\d+$/) });
@@ -57,12 +57,12 @@ async function publish(staff: Page, name: string, events: readonly Found[]): Pro
   await expect(dialog.getByRole('heading', { name: `${events.length} selecciones` })).toBeVisible();
   await expect(dialog.getByRole('row').filter({ hasText: 'USD' })).toBeVisible();
   await dialog.getByLabel('Nombre').fill(name);
-  await checkScreen(staff, 'house-editor');
+  await checkScreen(staff, 'featured-editor');
   await dialog.getByRole('button', { name: 'Publicar' }).click();
   await expect(staff.getByText(`Combinada de ${events.length} selecciones publicada.`)).toBeVisible();
 }
 
-test('a featured express is published, bet on as a whole, changed, and taken back', async ({
+test('a featured express is published, bet on as a whole, changed, and taken back', { tag: '@desktop' }, async ({
   page,
   browser,
   faults,
@@ -83,11 +83,11 @@ test('a featured express is published, bet on as a whole, changed, and taken bac
   await sport.openAt('');
   await publish(staffPage, name, (await matches(page)).slice(0, 3));
 
-  // The card comes by itself, without a look at the page.
+  // The card comes by itself, without a reload of the page.
   const card = sport.frame.getByRole('article', { name });
   await expect(card).toBeVisible();
   await expect(card.getByRole('listitem')).toHaveCount(3);
-  await checkScreen(page, 'house-card');
+  await checkScreen(page, 'featured-card');
   await card.getByRole('button', { name: /^Agregar al cupón: / }).click();
   await expect(card.getByRole('button', { name: /^En el cupón: / })).toHaveAttribute('aria-pressed', 'true');
   await sport.openSlip();
@@ -95,7 +95,7 @@ test('a featured express is published, bet on as a whole, changed, and taken bac
   await expect.poll(() => amountIn(site.balance)).toBe(unitsIn('46.00'));
   await sport.closeReceipt();
 
-  // A leg less is another bet: said, and brought back with one press.
+  // A leg less is another bet: the slip states it, and one click brings the leg back.
   await card.getByRole('button', { name: /^Agregar al cupón: / }).click();
   await sport.openSlip();
   await sport.slip
@@ -103,7 +103,7 @@ test('a featured express is published, bet on as a whole, changed, and taken bac
     .first()
     .click();
   await expect(sport.slip.getByText(`Cambiaste ${name}: se apuesta como apuesta normal.`)).toBeVisible();
-  await checkScreen(page, 'house-changed');
+  await checkScreen(page, 'featured-changed');
   await sport.slip.getByRole('button', { name: 'Recuperarla entera' }).click();
   await expect(sport.slip.getByRole('button', { name: /^Quitar / })).toHaveCount(3);
 
@@ -111,18 +111,18 @@ test('a featured express is published, bet on as a whole, changed, and taken bac
   const row = staffPage.getByRole('row').filter({ hasText: name });
   await staffPage.reload();
   await expect(row).toContainText('4.00');
-  await checkScreen(staffPage, 'house-list');
+  await checkScreen(staffPage, 'featured-list');
   await row.getByRole('button', { name: 'Retirar' }).click();
   await expect(row).toContainText('Retirada');
-  await expect(sport.slip.getByText(/La casa ya no la ofrece/)).toBeVisible();
+  await expect(sport.slip.getByText(/Ya no se ofrece/)).toBeVisible();
   await expect(sport.slip.getByRole('button', { name: 'Elige cómo seguir' })).toBeDisabled();
-  await checkScreen(page, 'house-gone');
+  await checkScreen(page, 'featured-gone');
   await sport.slip.getByRole('button', { name: 'Seguir como combinada normal' }).click();
   await sport.stake('3');
   await sport.place();
   await expect.poll(() => amountIn(site.balance)).toBe(unitsIn('43.00'));
 
-  // Offered again with one press, it counts the one bet that was on it.
+  // Offered again with one click, it counts the one bet that was on it.
   await staffPage.getByRole('button', { name: 'Deshacer' }).click();
   await expect(row).toContainText('En oferta');
   await row.getByRole('button', { name: 'Retirar' }).click();

@@ -8,7 +8,7 @@ import { expect, test } from '../support/watch.ts';
 const PORT = Number(process.env.E2E_PORT ?? 3700);
 const STAFF_SITE = `http://staff.localhost:${PORT + 2}`;
 
-test('a free bet is given, bet, and pays its winnings without the stake', async ({
+test('a free bet is given, bet, and pays its winnings without the stake', { tag: '@phone' }, async ({
   page,
   browser,
   request,
@@ -19,7 +19,7 @@ test('a free bet is given, bet, and pays its winnings without the stake', async 
   const { username } = await site.arriveByCall('50.00', sandbox);
   const contest = await sandbox.reportContest('football', [['1x2', { '1': '2.50', x: '3.20', '2': '3.00' }]]);
 
-  // Staff give one, say that they mean it, and see it in the list.
+  // Staff give one, confirm it, and see it in the list.
   const staff = await browser.newPage();
   const panel = new StaffPanel(staff, STAFF_SITE);
   await panel.open();

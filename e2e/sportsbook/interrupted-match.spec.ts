@@ -6,7 +6,7 @@ import { type FedContest, Sandbox } from '../support/sandbox.ts';
 import { SportFrame } from '../support/sport-frame.ts';
 import { expect, test } from '../support/watch.ts';
 
-test('a system with a banker says of each leg how it counted, one of an interrupted match among them', async ({
+test('a system with a banker shows of each leg how it counted, one of an interrupted match among them', async ({
   page,
   request,
   baseURL,
@@ -54,7 +54,7 @@ test('a system with a banker says of each leg how it counted, one of an interrup
   await expectAmount(site.balance, parseAmount('50.50') ?? 0n);
 });
 
-test('a bet on a match that was put off waits, and says for how long', { tag: '@desktop' }, async ({
+test('a bet on a match that was put off waits, and shows for how long', { tag: '@desktop' }, async ({
   page,
   request,
   baseURL,

@@ -12,7 +12,7 @@ test('a match in play is watched, bet on and found in my bets', async ({ page })
   await sport.open();
   await sport.openLive();
 
-  // The simulation says what it is, and how each match stands.
+  // The page marks the simulation as such, and shows the state of each match.
   const mark = sport.frame.locator('.simulated-mark').filter({ visible: true }).first();
   await expect(mark).toContainText('Simulado');
   await expect(sport.frame.getByText(/^\d\d:\d\d$/).first()).toBeVisible({ timeout: 60_000 });

@@ -6,7 +6,7 @@ import { Sandbox } from '../support/sandbox.ts';
 import { SportFrame } from '../support/sport-frame.ts';
 import { expect, test } from '../support/watch.ts';
 
-test('a slip whose answer was lost is placed once, also where the frame keeps nothing', async ({
+test('a slip whose answer was lost is placed once, also where the frame keeps nothing', { tag: '@phone' }, async ({
   page,
   request,
   baseURL,

@@ -14,7 +14,7 @@ async function cutNames(sport: SportFrame): Promise<string[]> {
   );
 }
 
-/** Words of the names on a scoreboard that stand in two lines. */
+/** Words of the names on a scoreboard that take two lines. */
 async function brokenWords(sport: SportFrame): Promise<string[]> {
   return sport.frame.locator('.scoreboard-side strong, .multi-sides strong').evaluateAll((names) =>
     names.flatMap((name) => {
@@ -30,7 +30,7 @@ async function brokenWords(sport: SportFrame): Promise<string[]> {
   );
 }
 
-test('on the narrowest phone no name of a side is cut', async ({ page }) => {
+test('on the narrowest phone no name of a side is cut', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize(NARROW);
   const sport = new SportFrame(page);
   await sport.openAt('');

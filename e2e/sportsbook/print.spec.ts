@@ -23,7 +23,9 @@ async function countPrints(page: Page): Promise<() => Promise<number[]>> {
   return () => Promise.all(both.map(read));
 }
 
-test('the keys that print are for the page in the frame, wherever the focus is', async ({ page }) => {
+test('the keys that print are for the page in the frame, wherever the focus is', { tag: '@desktop' }, async ({
+  page,
+}) => {
   const sport = new SportFrame(page);
   await sport.openAt('/results');
   const counted = await countPrints(page);
@@ -35,7 +37,7 @@ test('the keys that print are for the page in the frame, wherever the focus is',
   await expect.poll(counted).toEqual([0, 2]);
 });
 
-test('a print that the keys did not ask for has the whole page of the frame', async ({ page }) => {
+test('a print that the keys did not ask for has the whole page of the frame', { tag: '@desktop' }, async ({ page }) => {
   const sport = new SportFrame(page);
   await sport.openAt('/upcoming');
   await expect(sport.matches.nth(12)).toBeVisible();

@@ -1,7 +1,7 @@
 import { checkScreen } from '../support/check-screen.ts';
 import { expect, test } from '../support/watch.ts';
 
-test('the rule book: a sport is found, read, and asked what if', async ({ page }) => {
+test('the rule book: a sport is found, read, and asked what if', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/rules');
   await expect(page.getByRole('heading', { level: 1, name: 'Reglas deportivas' })).toBeVisible();
   await expect(page.locator('.rules-tile')).toHaveCount(48);
@@ -54,9 +54,9 @@ test('the rule book: a sport is found, read, and asked what if', async ({ page }
   }
 });
 
-test('every sport has its article in the old presentation as well, with the sentences of the new one', async ({
-  page,
-}) => {
+test('every sport has its article in the old presentation as well, with the sentences of the new one', {
+  tag: '@desktop',
+}, async ({ page }) => {
   for (const slug of ['tennis', 'table-soccer', 'virtual-football-cup']) {
     await page.goto(`/rules/bets-on-${slug}`);
     const sentences = page.locator('.rules-statements li > span, .rules-outcomes li');
@@ -68,7 +68,7 @@ test('every sport has its article in the old presentation as well, with the sent
   }
 });
 
-test('the articles stand in the light theme', async ({ page }) => {
+test('the articles are accessible in the light theme', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/rules');
   await expect(page.locator('.rules-tile')).toHaveCount(48);

@@ -148,7 +148,7 @@ test('bets are filtered, saved as a file, shared and bet again, in the odds of t
   await sport.closeReceipt();
   await expectAmount(site.balance, units('40'));
 
-  await test.step('bets by how they stand and by day, and as a file', async () => {
+  await test.step('bets by status and by day, and as a file', async () => {
     await sport.openAt('/bets');
     await expect(sport.bet(code)).toContainText('1/1');
     const day = await page.evaluate(() => new Date().toLocaleDateString('en-CA'));
@@ -168,7 +168,7 @@ test('bets are filtered, saved as a file, shared and bet again, in the odds of t
     await expect(sport.bet(code)).toBeVisible();
   });
 
-  await test.step('on paper they stand on white, without what can only be pressed', async () => {
+  await test.step('on paper they are on white, without what can only be clicked', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(sport.bet(code)).toBeVisible();
     await expect(sport.bet(code).getByRole('button', { name: 'Compartir' })).toBeHidden();
@@ -206,7 +206,7 @@ async function share(sport: SportFrame, code: string): Promise<void> {
   await expect(frame.getByText('1 selección está en tu cupón.')).toBeVisible();
 }
 
-test('a price that moves says so, and the slip asks as the player chose', async ({ page, request, baseURL }) => {
+test('a price that moves is marked, and the slip asks as the player chose', async ({ page, request, baseURL }) => {
   const sandbox = Sandbox.beside(baseURL, request);
   const site = new PlayerSite(page);
   await site.arriveByCall('50', sandbox);
@@ -225,7 +225,7 @@ test('a price that moves says so, and the slip asks as the player chose', async 
   await sport.stake('10');
   await expect(slip).toContainText('La cuota subió de 2.00 a 2.20.');
   await expect(slip.getByRole('button', { name: /^Revisa 1 selección/ })).toBeDisabled();
-  // Said once, and politely: nothing on a board of moving prices is spoken.
+  // Announced once, and politely: nothing on a board of moving prices is spoken.
   await expect(frame.getByRole('status').filter({ hasText: 'La cuota subió de 2.00 a 2.20.' })).toHaveCount(1);
   await checkScreen(page, 'sport-price-up');
   await slip.getByRole('button', { name: 'Aceptar 2.20' }).click();
@@ -247,7 +247,7 @@ test('a price that moves says so, and the slip asks as the player chose', async 
   await expect(sport.bet(code)).toContainText('1.90');
 });
 
-test('a bet by one press outlives a lost answer, and is placed once', { tag: '@phone' }, async ({
+test('a quick bet outlives a lost answer, and is placed once', { tag: '@phone' }, async ({
   page,
   request,
   baseURL,
@@ -269,13 +269,14 @@ test('a bet by one press outlives a lost answer, and is placed once', { tag: '@p
   await loseAnswers(page);
   await sport.price(match.home).click();
   const card = frame.getByRole('dialog', { name: 'Apuesta rápida' });
+  await expect(card).toBeVisible();
   await checkScreen(page, 'sport-quick-bet');
   await card.getByRole('button', { name: 'Apostar 5.00 USD' }).click();
   await expect(card).toContainText('Se cortó la conexión antes de la respuesta.');
   await bringAnswers(page);
   await expect(card).toContainText('la misma apuesta nunca se hace dos veces');
   await checkScreen(page, 'sport-quick-bet-unsure');
-  // The frame is loaded anew, without a storage of its own: the site gives it the same press back.
+  // The frame is loaded anew, without a storage of its own: the site gives it the same submission back.
   await reloadFrame(page);
   await expect(card).toContainText('la misma apuesta nunca se hace dos veces');
   await card.getByRole('button', { name: 'Enviar de nuevo' }).click();

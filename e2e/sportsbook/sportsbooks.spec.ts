@@ -13,9 +13,9 @@ const BOOKS = [
 
 const units = (text: string) => parseAmount(text) ?? 0n;
 
-test('the sportsbooks of others open in their frames, and a bet in one is in the history to the cent', async ({
-  page,
-}) => {
+test('the sportsbooks of others open in their frames, and a bet in one is in the history to the cent', {
+  tag: '@desktop',
+}, async ({ page }) => {
   test.setTimeout(240_000);
   const site = new PlayerSite(page);
   const frameOf = (name: string) => page.frameLocator(`iframe[title="Apuestas deportivas de ${name}"]`);

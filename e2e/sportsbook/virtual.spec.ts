@@ -6,9 +6,9 @@ import { expect, test } from '../support/watch.ts';
 /** A round of the product under test lasts a minute; the slowest way is through the rest of one and the whole of the next. */
 const ROUND_MS_MAX = 150_000;
 
-test('a bet on a virtual match is placed while the round is open, settled by its draw, and the draw is checked', async ({
-  page,
-}) => {
+test('a bet on a virtual match is placed while the round is open, settled by its draw, and the draw is checked', {
+  tag: '@phone',
+}, async ({ page }) => {
   test.setTimeout(420_000);
   const site = new PlayerSite(page);
   await site.arriveWith('50');
@@ -35,7 +35,7 @@ test('a bet on a virtual match is placed while the round is open, settled by its
   await sport.closeReceipt();
 
   const proof = sport.frame.getByRole('link', { name: `Comprobar el sorteo de ${pick.home} – ${pick.away}` });
-  await test.step('the match is played, and its result stands among the last ones', async () => {
+  await test.step('the match is played, and its result is among the last ones', async () => {
     await expect(proof).toBeVisible({ timeout: ROUND_MS_MAX });
     await checkScreen(page, 'virtual-results');
   });

@@ -6,21 +6,21 @@ export class SlotFrame {
   readonly spinButton: Locator;
   /** The balance as the game shows it. */
   readonly balance: Locator;
-  private readonly said: Locator;
+  private readonly payoutStatus: Locator;
 
   constructor(page: Page, game: string) {
     const frame: FrameLocator = page.frameLocator(`iframe[title="Juego: ${game}"]`);
     this.spinButton = frame.getByRole('button', { name: 'Girar' });
     this.balance = frame.getByText('Saldo', { exact: true }).locator('xpath=following-sibling::*[1]');
-    this.said = frame.getByRole('status').getByText('Último pago');
+    this.payoutStatus = frame.getByRole('status').getByText('Último pago');
   }
 
-  /** One spin, until the game says what it paid; answers the payout. */
+  /** Plays one spin until the game shows its payout; returns the payout. */
   async spin(): Promise<bigint> {
     await this.spinButton.click();
     await expect(this.spinButton).toBeDisabled();
     // Free spins are shown one after the other.
     await expect(this.spinButton).toBeEnabled({ timeout: 40_000 });
-    return amountIn(this.said);
+    return amountIn(this.payoutStatus);
   }
 }

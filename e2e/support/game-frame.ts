@@ -11,11 +11,11 @@ interface Round {
 /** A game of any form in its frame, on the page of the game. */
 export class GameFrame {
   readonly frame: FrameLocator;
-  private readonly said: Locator;
+  private readonly payoutStatus: Locator;
 
   constructor(page: Page, game: string) {
     this.frame = page.frameLocator(`iframe[title="Juego: ${game}"]`);
-    this.said = this.frame.getByRole('status').filter({ hasText: 'Último pago' });
+    this.payoutStatus = this.frame.getByRole('status').filter({ hasText: 'Último pago' });
   }
 
   /** Lays what is chosen, plays one round to its end and answers what it paid. */
@@ -28,8 +28,8 @@ export class GameFrame {
     const stand = this.frame.getByRole('button', { name: /^(Plantarse|Sin seguro)$/ });
     await expect(async () => {
       if (await stand.first().isVisible()) await stand.first().click();
-      await expect(this.said).toBeVisible({ timeout: 1_000 });
+      await expect(this.payoutStatus).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 40_000 });
-    return unitsIn(((await this.said.textContent()) ?? '').split('Último pago')[1] ?? '');
+    return unitsIn(((await this.payoutStatus.textContent()) ?? '').split('Último pago')[1] ?? '');
   }
 }

@@ -79,6 +79,16 @@ export class PlayerSite {
     await expect(this.page.getByRole('region', { name: 'Tragamonedas' })).toBeVisible();
   }
 
+  /** The menu with the places, the language and the theme: beside the page on a desktop, a sheet over it on a phone. */
+  async openMenu(): Promise<Locator> {
+    const menu = this.page.getByRole('complementary');
+    const button = this.page.getByRole('button', { name: 'Menú', exact: true });
+    await expect(menu.or(button).filter({ visible: true }).first()).toBeVisible();
+    if (!(await button.isVisible())) return menu;
+    await button.click();
+    return this.dialog;
+  }
+
   async openSignUp(): Promise<void> {
     await this.page.getByRole('banner').getByRole('button', { name: 'Registrarme' }).click();
     await expect(this.dialog.getByLabel('Número de teléfono')).toBeVisible();

@@ -3,7 +3,7 @@ import { type APIRequestContext, expect } from '@playwright/test';
 /** Prices of a market by outcome, in decimal text. */
 type Prices = Readonly<Record<string, string>>;
 
-/** A contest that the supplier tells of, for one test alone: nobody else bets on it, and its prices move when told to. */
+/** A contest that the supplier sends for one test alone: nobody else bets on it, and its prices move on request. */
 export interface FedContest {
   readonly event: string;
   readonly league: string;
@@ -67,7 +67,7 @@ export class Sandbox {
     await this.post('/console/feed', { kind: 'offer', event, markets: offered });
   }
 
-  /** The supplier says how one of these contests ended, or with `playedMinutes` that it was interrupted for good. */
+  /** Sends the end of one of these contests, or with `playedMinutes` its interruption for good. */
   async reportScore(
     { event }: Pick<FedContest, 'event'>,
     [home, away]: readonly [number, number],
@@ -76,13 +76,13 @@ export class Sandbox {
     await this.post('/console/feed', { kind: 'result', event, home, away, ...interrupted(playedMinutes) });
   }
 
-  /** The supplier says who came in where in a race: its runners by their keys, the first one first. */
+  /** Sends the order of finish of a race: its runners by their keys, the winner first. */
   async reportRace({ event }: Pick<FedContest, 'event'>, order: readonly string[]): Promise<void> {
     const entries = order.map((key, place) => ({ key, state: 'finished', position: place + 1 }));
     await this.post('/console/feed', { kind: 'record', event, record: { sort: 'race', status: 'completed', entries } });
   }
 
-  /** The supplier says that a contest is put off: nobody knows yet until when. */
+  /** Sends that a contest is postponed, without a new date. */
   async reportPostponed({ event }: Pick<FedContest, 'event'>): Promise<void> {
     const at = new Date(Date.now() + 10 * 86_400_000).toISOString();
     await this.post('/console/feed', { kind: 'halt', event, halt: { kind: 'postponed', at } });
@@ -97,7 +97,7 @@ export class Sandbox {
     await this.post(`/console/payments/${payment?.id}/approve`, {});
   }
 
-  /** The supplier says how a match of its own list ended. */
+  /** Sends the end of a match of the supplier's own list. */
   async reportResult(match: { home: string; away: string }, score: readonly [number, number]): Promise<void> {
     const { events } = (await (await this.request.get(`${this.origin}/console/feed`)).json()) as { events: FedEvent[] };
     const found = events.find((one) => one.home === match.home && one.away === match.away && one.status === 'ahead');

@@ -2,11 +2,11 @@ import http, { type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /**
- * A way to the site that can let an answer wait for ever. It stands outside the browser, whose own store answers as it does
- * for a person: a road that Playwright watches switches that store off.
+ * Proxy to the site that can hold an answer for ever. It runs outside the browser, whose own cache answers as it does
+ * for a person: a route that Playwright intercepts switches that cache off.
  */
 export class SlowConnection {
-  /** How many calls of the held path went through, and how many wait. */
+  /** Numbers of calls of the held path that went through, and that wait. */
   passed = 0;
   waiting = 0;
   private isHolding = false;
@@ -17,7 +17,7 @@ export class SlowConnection {
     readonly origin: string,
   ) {}
 
-  /** Opens a road to `site` that can hold what is asked of `path`. */
+  /** Opens a proxy to `site` that can hold the answers of `path`. */
   static async open(site: string, path: string): Promise<SlowConnection> {
     const server = http.createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

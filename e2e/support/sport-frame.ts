@@ -28,7 +28,7 @@ export class SportFrame {
   constructor(readonly page: Page) {
     this.frame = page.frameLocator('iframe[title="Apuestas deportivas"]');
     this.slip = this.frame.getByRole('region', { name: 'Cupón' });
-    // Rows of the board; matches in play stand in a list above it.
+    // Rows of the board; matches in play are in a list above it.
     this.matches = this.frame.locator(
       'xpath=//*[@role="group" and contains(@aria-label, " contra ")][not(ancestor::li)]',
     );
@@ -52,7 +52,7 @@ export class SportFrame {
     }).toPass({ timeout: 60_000 });
   }
 
-  /** The price of a selection by its name, wherever it stands on the page. */
+  /** The price of a selection by its name, anywhere on the page. */
   price(selection: string): Locator {
     return this.frame.getByRole('main').getByRole('button', { name: new RegExp(`^${selection}, .*(cuota|en pausa)`) });
   }
@@ -69,7 +69,7 @@ export class SportFrame {
     await expect(this.frame.getByRole('heading', { level: 1, name })).toBeVisible();
   }
 
-  /** From now on notes the marks of prices that move; the answer tells those so far: `up 2.20`. */
+  /** Records from now on the marks of prices that move; the function returned gives those so far: `up 2.20`. */
   async watchMoves(): Promise<() => Promise<string[]>> {
     const inside = this.page.frames().find((known) => known.parentFrame() === this.page.mainFrame());
     await inside?.evaluate(() => {
@@ -145,7 +145,7 @@ export class SportFrame {
     return ((await copy.getAttribute('aria-label')) ?? '').replace('Copiar el código ', '');
   }
 
-  /** The slip stands beside the board, or is opened from its bar. */
+  /** Shows the slip: it is beside the board, or is opened from its bar. */
   async openSlip(): Promise<void> {
     const bar = this.frame.getByRole('button', { name: 'Abrir el cupón' });
     await expect(this.slip.or(bar).first()).toBeVisible();

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { amountIn } from './amounts.ts';
 
 /** Column of the amount in the list of transfers. */
@@ -14,6 +14,16 @@ export class StaffPanel {
   async open(): Promise<void> {
     await this.page.goto(this.origin);
     await expect(this.page.getByRole('heading', { name: 'Panel del equipo' })).toBeVisible();
+  }
+
+  /** The sections of the panel: beside the page on a desktop, behind a button of the bar on a phone. */
+  async openSections(): Promise<Locator> {
+    const sections = this.page.getByRole('navigation', { name: 'Secciones del panel' });
+    const button = this.page.getByRole('button', { name: 'Abrir el menú' });
+    await expect(sections.or(button).filter({ visible: true }).first()).toBeVisible();
+    if (await button.isVisible()) await button.click();
+    await expect(sections).toBeInViewport();
+    return sections;
   }
 
   async signIn(username: string): Promise<void> {

@@ -6,7 +6,7 @@ import type axe from 'axe-core';
 /** The small form: each document that is looked at reads it anew. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A test that fails on whatever the browser's console calls an error, and can look at a page with axe. */
+/** A test that fails on whatever the browser's console calls an error, and can check a page with axe. */
 export const test = base.extend<{ faults: string[] }>({
   faults: [
     async ({ page }, use) => {
@@ -75,7 +75,7 @@ async function violationsOf(frame: Frame): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`);
 }
 
-/** Leaves a picture where a person can look: `test-results/screens/<project>/<name>.png`. */
+/** Saves a picture where a person can find it: `test-results/screens/<project>/<name>.png`. */
 export async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `test-results/screens/${test.info().project.name}/${name}.png` });
 }

@@ -17,6 +17,7 @@ const OFFENCES: [rule: string, from: string, to: string][] = [
   ['i18n-and-api-client-know-contracts-and-kernel', 'packages/i18n/src/a.ts', 'packages/ui/src/index.ts'],
   ['web-kit-knows-what-sites-share', 'packages/web-kit/src/a.ts', 'packages/ui/src/index.ts'],
   ['ui-knows-kernel-i18n-and-artwork', 'packages/ui/src/a.ts', 'packages/api-client/src/index.ts'],
+  ['ui-knows-kernel-i18n-and-artwork', 'packages/ui/src/b.ts', 'packages/web-kit/src/csv.ts'],
   ['provider-kit-knows-kernel-and-protocols', 'packages/provider-kit/src/a.ts', 'packages/pricing/src/index.ts'],
   ['provider-kit-is-for-providers', 'apps/server/src/platform/c.ts', 'packages/provider-kit/src/index.ts'],
   ['testing-is-for-tests', 'apps/server/src/platform/a.ts', 'packages/testing/src/index.ts'],
@@ -26,6 +27,8 @@ const OFFENCES: [rule: string, from: string, to: string][] = [
   ['repository-turns-rows-into-values', `${MODULES}/wallet/repository/a.ts`, 'packages/contracts/src/index.ts'],
   ['use-cases-speak-no-http-and-no-sql', `${MODULES}/wallet/use-cases/a.ts`, 'apps/server/src/platform/http/reply.ts'],
   ['use-cases-speak-no-http-and-no-sql', `${MODULES}/wallet/use-cases/b.ts`, 'apps/server/src/platform/db/pool.ts'],
+  ['use-cases-hold-no-pool', `${MODULES}/wallet/use-cases/pool.ts`, 'pg'],
+  ['use-cases-hold-no-pool', `${MODULES}/casino/wallet/use-cases/pool.ts`, 'pg'],
   ['routes-only-translate', `${MODULES}/wallet/routes/a.ts`, `${MODULES}/wallet/repository/rows.ts`],
   [
     'domain-of-a-subject-is-pure',
@@ -54,6 +57,7 @@ const OFFENCES: [rule: string, from: string, to: string][] = [
     return [
       [`subjects-of-${module}-have-one-entrance`, `${root}/${highest}/use-cases/a.ts`, `${root}/${lowest}/domain/a.ts`],
       [`${module}-is-put-together-from-subjects`, `${root}/index.ts`, `${root}/${lowest}/use-cases/a.ts`],
+      [`${module}-is-put-together-from-subjects`, `${root}/${module}.ts`, `${root}/${lowest}/use-cases/a.ts`],
       [`slope-${module}-shared`, `${root}/shared/use-cases/climb.ts`, `${root}/${lowest}/index.ts`],
       ...rows.flatMap((row, level) =>
         row.map((subject): [string, string, string] => {
@@ -82,6 +86,7 @@ const OFFENCES: [rule: string, from: string, to: string][] = [
   ['sites-are-not-servers', 'apps/player/src/app/a.ts', `${MODULES}/wallet/index.ts`],
   ['third-parties-share-no-server-code', 'apps/sandbox/src/a.ts', `${MODULES}/wallet/index.ts`],
   ['third-parties-share-no-server-code', 'apps/originals/src/a.ts', 'packages/ui/src/index.ts'],
+  ['frame-pages-run-in-browsers', 'apps/sandbox/src/sportsbooks/frame/a.ts', 'apps/sandbox/src/sportsbooks/slips.ts'],
   ['the-server-knows-no-other-app', 'apps/server/src/main.ts', 'apps/sandbox/src/main.ts'],
   ['no-ring', 'packages/pricing/src/ring-a.ts', 'packages/pricing/src/ring-b.ts'],
 ];
@@ -93,10 +98,11 @@ const ALLOWED: [from: string, to: string][] = [
   [`${MODULES}/wallet/use-cases/ok.ts`, `${MODULES}/ledger/index.ts`],
   [`${MODULES}/wallet/use-cases/ok-too.ts`, 'apps/server/src/platform/clock.ts'],
   [`${MODULES}/identity/use-cases/ok.ts`, `${MODULES}/players/index.ts`],
-  [`${MODULES}/casino/wallet/use-cases/ok.ts`, `${MODULES}/casino/launch/repository/rows.ts`],
+  [`${MODULES}/casino/wallet/use-cases/ok.ts`, `${MODULES}/casino/providers/index.ts`],
   [`${MODULES}/sportsbook/admin/use-cases/ok.ts`, `${MODULES}/sportsbook/betting/index.ts`],
   [`${MODULES}/sportsbook/line/use-cases/ok.ts`, `${MODULES}/sportsbook/shared/domain/values.ts`],
   ['apps/server/src/composition.ts', 'apps/server/src/adapters/x/index.ts'],
+  ['packages/ui/src/ok.ts', 'packages/web-kit/src/day-range.ts'],
   ['apps/player/src/features/lobby/ok.ts', 'packages/catalogue-search/src/index.ts'],
 ];
 

@@ -18,7 +18,7 @@ export async function cruiseRepository(root) {
     baseDir: root,
     validate: true,
     ruleSet: { forbidden: RULES },
-    // Imports of types count: they bind two rooms together as much as any other.
+    // Imports of types count: they bind two modules together as much as any other.
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '(^|/)(dist|node_modules/\\.cache)/' },

@@ -16,7 +16,7 @@ export const SLOPE = [
   ['reporting'],
 ];
 
-/** They may look at the first row and nobody imports them: news reaches them as events. */
+/** Modules that may read the first row and that nobody imports: they receive news as events. */
 export const ASIDE = ['notifications', 'content'];
 
 /**
@@ -24,6 +24,7 @@ export const ASIDE = ['notifications', 'content'];
  * its own, by their `index.ts`. `shared` is below them all and is imported file by file.
  */
 export const SUBJECTS = {
+  casino: [['providers', 'history'], ['catalogue', 'wallet', 'fairness'], ['launch'], ['admin']],
   sportsbook: [['line', 'betting', 'news'], ['pricing', 'settlement', 'cash-out'], ['feed', 'retention'], ['admin']],
 };
 
@@ -32,7 +33,7 @@ const packages = (...names) => `^packages/(${names.join('|')})/`;
 
 /**
  * @param {string} name
- * @param {string} comment shown when the rule is broken: a sentence that says what to do
+ * @param {string} comment shown when the rule is broken: a sentence that states what to do
  * @param {string | string[]} from
  * @param {string | string[]} to
  * @param {{ fromNot?: string[], toNot?: string[] }} except
@@ -96,11 +97,11 @@ const packageRules = [
   ),
   forbid(
     'ui-knows-kernel-i18n-and-artwork',
-    'ui imports kernel, i18n and artwork alone.',
+    'ui imports kernel, i18n, artwork and the days of web-kit alone.',
     '^packages/ui/src',
     PRODUCT,
     {
-      toNot: [packages('ui', 'kernel', 'i18n', 'artwork')],
+      toNot: [packages('ui', 'kernel', 'i18n', 'artwork'), '^packages/web-kit/src/day(s|-range)\\.ts$'],
     },
   ),
   forbid(
@@ -150,6 +151,12 @@ const layerRules = [
         '^apps/server/src/platform/(?!http/|db/)',
       ],
     },
+  ),
+  forbid(
+    'use-cases-hold-no-pool',
+    'use-cases are given repositories, never a Pool of pg: `createXRepository(pool)` is called where the module is composed.',
+    [`${MODULES}/[^/]+/use-cases/`, `${MODULES}/[^/]+/[^/]+/use-cases/`],
+    ['^pg$', 'node_modules/pg/', 'node_modules/@types/pg/'],
   ),
   forbid(
     'routes-only-translate',
@@ -244,8 +251,8 @@ const subjectSlopeRules = Object.entries(SUBJECTS).flatMap(([module, rows]) => {
     ),
     forbid(
       `${module}-is-put-together-from-subjects`,
-      `${module}/index.ts imports its subjects by their index.ts, and shared.`,
-      `${root}/index\\.ts$`,
+      `${module}/index.ts and ${module}/${module}.ts import subjects by their index.ts, and shared.`,
+      `${root}/(index|${module})\\.ts$`,
       `${root}/[^/]+/`,
       { toNot: [`${root}/shared/`, `${root}/[^/]+/index\\.ts$`] },
     ),
@@ -268,7 +275,7 @@ const slopeRules = [
   ...SLOPE.flatMap((row, level) =>
     row.map((module, place) => {
       const lower = [...SLOPE.slice(0, level).flat(), ...row.slice(0, place), module];
-      const sentence = `${module} stands on ${lower.slice(0, -1).join(', ') || 'nothing'}: what is higher tells it by a guard port or an event.`;
+      const sentence = `${module} may import ${lower.slice(0, -1).join(', ') || 'nothing'}: what is higher informs it by a guard port or an event.`;
       return forbid(`slope-${module}`, sentence, `${MODULES}/${module}/`, `${MODULES}/`, {
         toNot: [`${MODULES}/(${lower.join('|')})/`],
       });
@@ -277,7 +284,7 @@ const slopeRules = [
   ...ASIDE.map((module) =>
     forbid(
       `slope-${module}`,
-      `${module} stands aside: it may look at ${(SLOPE[0] ?? []).join(', ')} and hears of the rest by events.`,
+      `${module} is aside: it may import ${(SLOPE[0] ?? []).join(', ')} and receives the rest by events.`,
       `${MODULES}/${module}/`,
       `${MODULES}/`,
       { toNot: [`${MODULES}/(${[...(SLOPE[0] ?? []), module].join('|')})/`] },
@@ -362,6 +369,13 @@ const appRules = [
         packages('provider-kit', 'provider-protocols', 'contracts', 'kernel', 'fairness', 'game-engines', 'pricing'),
       ],
     },
+  ),
+  forbid(
+    'frame-pages-run-in-browsers',
+    'the page of the frames runs in a browser: it imports contracts and its own folder, and talks to its server by calls.',
+    '^apps/sandbox/src/sportsbooks/frame/',
+    PRODUCT,
+    { toNot: ['^apps/sandbox/src/sportsbooks/frame/', packages('contracts')] },
   ),
   forbid('the-server-knows-no-other-app', 'the server imports no other app.', '^apps/server/', '^apps/(?!server/)'),
 ];

@@ -5,7 +5,7 @@
  */
 import pg from 'pg';
 
-/** Schemas of PostgreSQL, of the job queue and of our own history: they say nothing of the product. */
+/** Schemas of PostgreSQL, of the job queue and of our own history: they describe nothing of the product. */
 const OUTSIDE = `('pg_catalog', 'information_schema', 'pg_toast', 'graphile_worker', 'migrations')`;
 
 const QUERIES = [

@@ -4,7 +4,7 @@ import { ERROR_ROWS } from '../../packages/contracts/src/errors/index.ts';
 import { emissions } from '../registries/emissions.ts';
 import { ERROR_CODES_PAGE, renderErrorCodes } from './error-codes.ts';
 
-it('docs/error-codes.md says what the catalogue says; if not, run `npx tsx tools/docs/error-codes.ts`', () => {
+it('docs/error-codes.md equals the catalogue; if not, run `npx tsx tools/docs/error-codes.ts`', () => {
   expect(readFileSync(ERROR_CODES_PAGE, 'utf8')).toBe(renderErrorCodes());
 });
 

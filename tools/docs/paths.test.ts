@@ -12,7 +12,7 @@ const FILES = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   .filter((file) => file !== '');
 const PAGES = FILES.filter((file) => /^(README\.md|docs\/.*\.md|apps\/server\/db\/README\.md)$/.test(file));
 const NAMED = /`([\w./*{},-]+\.(?:tsx?|mjs|sql|css))`/g;
-/** Names that stand for a kind of file, not for one. */
+/** Names that mean a kind of file, not one file. */
 const EXAMPLES = new Set(['approve-withdrawal.ts']);
 
 describe('the pages of the documentation', () => {
@@ -25,7 +25,7 @@ describe('the pages of the documentation', () => {
   });
 });
 
-/** True when some file ends with the name; `*` stands for any letters of one folder, `{a,b}` for either. */
+/** True when some file ends with the name; `*` matches any letters of one folder, `{a,b}` for either. */
 function exists(name: string): boolean {
   const pattern = name
     .replace(/^(\.\.?\/)+/, '')

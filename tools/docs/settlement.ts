@@ -1,4 +1,5 @@
-// `npx tsx tools/docs/settlement.ts` writes docs/settlement.md; its test says when the page is no longer what the rules say.
+// `npx tsx tools/docs/settlement.ts` writes docs/settlement.md; its test fails when the page no longer matches the
+// rules.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -19,7 +20,7 @@ export const SETTLEMENT_PAGE = path.join(import.meta.dirname, '../../docs/settle
 /** The page from the articles of the sports: every figure and every payout is what the engine computes. */
 export function renderSettlement(): string {
   const articles = SPORT_RULES.map((rule) => articleOf(rule)).sort((a, b) =>
-    say(sportName(a)) < say(sportName(b)) ? -1 : 1,
+    textOf(sportName(a)) < textOf(sportName(b)) ? -1 : 1,
   );
   return `${[INTRODUCTION, commonPart(articles), operatorRulesTable(articles), ...articles.map(sportPart)].join('\n\n')}\n`;
 }
@@ -45,16 +46,16 @@ function commonPart([first]: readonly Article[]): string {
   return `## Common to all sports\n\n${common.map(sentence).join('\n')}`;
 }
 
-/** Which decision of the operator concerns which sport, sentence by sentence; those of all sports are named once. */
+/** Decisions of the operator by sport, sentence by sentence; those of all sports are named once. */
 function operatorRulesTable(articles: readonly Article[]): string {
   const rows = OPERATOR_RULES.flatMap((decision) => {
     const withIt = new Map<string, Article[]>();
     for (const article of articles) {
-      const said = decisionsOf(article).find(({ phrase }) => phrase.code === `house.${decision}`);
-      if (said) withIt.set(say(said.phrase), [...(withIt.get(say(said.phrase)) ?? []), article]);
+      const statement = decisionsOf(article).find(({ phrase }) => phrase.code === `operator.${decision}`);
+      if (statement) withIt.set(textOf(statement.phrase), [...(withIt.get(textOf(statement.phrase)) ?? []), article]);
     }
     return [...withIt].map(([sentence, ones]) => {
-      const sports = ones.length === articles.length ? 'all' : ones.map((one) => say(sportName(one))).join(', ');
+      const sports = ones.length === articles.length ? 'all' : ones.map((one) => textOf(sportName(one))).join(', ');
       return `| ${sentence} | ${sports} |`;
     });
   });
@@ -62,7 +63,7 @@ function operatorRulesTable(articles: readonly Article[]): string {
 }
 
 function decisionsOf(article: Article | undefined): readonly Statement[] {
-  return article?.sections.find(({ key }) => key === 'house')?.statements ?? [];
+  return article?.sections.find(({ key }) => key === 'operator')?.statements ?? [];
 }
 
 function sportPart(article: Article): string {
@@ -70,14 +71,14 @@ function sportPart(article: Article): string {
     key === 'interruption' || key === 'special' ? statements : [],
   );
   const formats = article.formats.map(
-    ({ name, length, minimum }) => `| ${say(name)} | ${say(length)} | ${say(minimum)} |`,
+    ({ name, length, minimum }) => `| ${textOf(name)} | ${textOf(length)} | ${textOf(minimum)} |`,
   );
   const example = article.example.map(
     ({ situation, verdict, payout }) =>
-      `| ${say(situation)} | \`${verdict.settles}\` | ${verdictText('en', verdict.why)} | ${payout} |`,
+      `| ${textOf(situation)} | \`${verdict.settles}\` | ${verdictText('en', verdict.why)} | ${payout} |`,
   );
   return [
-    `## ${say(sportName(article))}`,
+    `## ${textOf(sportName(article))}`,
     '',
     `\`${article.slug}\`, version ${article.version}`,
     '',
@@ -96,14 +97,14 @@ function sportPart(article: Article): string {
 }
 
 function sentence({ phrase, source }: Statement): string {
-  return `- ${say(phrase)} (${source === 'house' ? 'house' : `section ${source}`})`;
+  return `- ${textOf(phrase)} (${source === 'operator' ? 'operator' : `section ${source}`})`;
 }
 
 function sportName({ sport }: Article): Phrase {
   return { code: `sport.${sport}`, params: {} };
 }
 
-function say(phrase: Phrase): string {
+function textOf(phrase: Phrase): string {
   return ruleText('en', phrase);
 }
 

@@ -1,34 +1,32 @@
 /**
- * Asks for a replay of a handler of domain events: `npm run events:replay -- <handler> [--from=<position>]`, with DATABASE_URL. What it
- * made from that position on is taken away, and the events are handled again, by the relay that runs or the next one.
+ * Asks for a replay of a handler of domain events: `npm run events:replay -- <handler> [--from=<position>]`, in the database of
+ * the running product, or the one that DATABASE_URL names. What it made from that position on is taken away, and the events are
+ * handled again, by the relay that runs or the next one.
  */
 import { parseArgs } from 'node:util';
-import pg from 'pg';
+import type pg from 'pg';
 import { findHandlers, requestReplay } from '../../apps/server/src/platform/events/repository/handlers.repository.ts';
+import { onProductDatabase } from '../db/product-database.ts';
 
-const USAGE = 'Usage: DATABASE_URL=… npm run events:replay -- <handler> [--from=<position>]';
+const USAGE = 'Usage: npm run events:replay -- <handler> [--from=<position>]';
 /** Exit code of a command that cannot do what was asked. */
 const REFUSED = 2;
 
-process.exitCode = await replay(process.argv.slice(2), process.env.DATABASE_URL);
+process.exitCode = await replay(process.argv.slice(2));
 
-async function replay(args: readonly string[], url: string | undefined): Promise<number> {
+async function replay(args: readonly string[]): Promise<number> {
   const asked = readOptions(args);
-  if (asked === null || url === undefined) return refuseWith(USAGE);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    if (await requestReplay(client as unknown as pg.PoolClient, asked.handler, asked.from)) {
-      console.log(
-        `${asked.handler} is replayed from ${asked.from === 0n ? 'the beginning' : `position ${asked.from}`}.`,
-      );
+  if (asked === null) return refuseWith(USAGE);
+  return onProductDatabase(async (client) => {
+    const db = client as unknown as pg.PoolClient;
+    if (await requestReplay(db, asked.handler, asked.from)) {
+      const from = asked.from === 0n ? 'the beginning' : `position ${asked.from}`;
+      console.log(`${asked.handler} is replayed from ${from}.`);
       return 0;
     }
-    const known = await findHandlers(client as unknown as pg.PoolClient);
+    const known = await findHandlers(db);
     return refuseWith(`There is no handler ${asked.handler}. Known: ${known.join(', ') || 'none yet'}.`);
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 function readOptions(args: readonly string[]): { handler: string; from: bigint } | null {

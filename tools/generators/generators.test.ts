@@ -17,7 +17,7 @@ describe('the generators', () => {
     expect(findUntidy(sources)).toEqual([]);
   });
 
-  it.each(PLANS)('%s brings a test with it and says what comes next', (_, { files, next }) => {
+  it.each(PLANS)('%s brings a test with it and prints what comes next', (_, { files, next }) => {
     expect(files.some(({ path }) => path.endsWith('.test.ts'))).toBe(true);
     expect(next.length).toBeGreaterThan(2);
   });

@@ -16,7 +16,7 @@ export function planRoute(area, name) {
     ],
     line: `export { ${camel(name)} } from './${name}.ts';\n`,
     next: [
-      `say in the contract what the call takes, answers and refuses (packages/contracts/src/routes/${area}/${name}.ts)`,
+      `write in the contract what the call takes, answers and refuses (packages/contracts/src/routes/${area}/${name}.ts)`,
       `give '${area}.${name}' a row in the policies of ${area}; a route without a row does not start`,
       `add ${camel(name)}Route to the routes of ${area}`,
       `turn ${name}.test.ts green`,
@@ -81,7 +81,7 @@ import { describe, expect, it } from 'vitest';
 import { ${camel(name)} } from './${name}.ts';
 
 describe('${camel(name)}', () => {
-  it('does what its name says', async () => {
+  it('does what its name promises', async () => {
     expect(await ${camel(name)}({ now: instant(0) })).toEqual({ done: true });
   });
 });

@@ -43,7 +43,7 @@ export function planSportRule(slug, { family, formats }) {
       'add what the sport has of its own (`special`) and what the operator decided (`operatorRules`)',
       `one row in ${slug}.test.ts per sentence of the rule book`,
       `name the sport in registry.test.ts and, in three languages, in the texts \`rules\` (sport.${slug})`,
-      'run `npx tsx tools/docs/settlement.ts`, so that docs/settlement.md tells of it',
+      'run `npx tsx tools/docs/settlement.ts`, so that docs/settlement.md has it',
     ],
   };
 }

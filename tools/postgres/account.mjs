@@ -20,7 +20,7 @@ export function databaseAccount() {
 }
 
 /**
- * Tells whether any account may pass through a folder and all its parents: a checkout under a 0700 home is closed
+ * Returns true if any account may pass through a folder and all its parents: a checkout under a 0700 home is closed
  * to the account that root lends.
  * @param {string} folder
  */

@@ -14,7 +14,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { isOpenToAll } from './account.mjs';
 
-/** Where root keeps what the lent account must be able to read when the checkout itself is closed to it. */
+/** Folder in which root keeps what the lent account must be able to read when the checkout itself is closed to it. */
 export const SYSTEM_STATE = '/var/lib/ordago';
 
 /**

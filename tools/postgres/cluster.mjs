@@ -69,7 +69,7 @@ function clusterFolder(wanted, isLent) {
 }
 
 /**
- * The place of a cluster whose wanted folder is closed to the lent account. A note in the wanted folder says where it
+ * The place of a cluster whose wanted folder is closed to the lent account. A note in the wanted folder states where it
  * is; who deletes the wanted folder deletes the note with it, and begins anew as everywhere else.
  * @param {string} wanted
  */

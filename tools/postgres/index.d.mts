@@ -7,7 +7,7 @@ export interface EmbeddedPostgres {
   /** Process number of the server. */
   readonly pid: number;
   readonly port: number;
-  /** Where data, password and log really are (another place than asked when root cannot use that one). */
+  /** Actual place of data, password and log (another place than asked when root cannot use that one). */
   readonly folder: string;
   /** True if the server was running already. */
   readonly adopted: boolean;

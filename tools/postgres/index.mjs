@@ -4,10 +4,10 @@ import { openCluster, SUPERUSER } from './cluster.mjs';
 import { claimOwnership, giveUpOwnership, livePostmaster, spawnPostmaster, stopPostmaster } from './postmaster.mjs';
 import { canConnect, freePort, sleep } from './processes.mjs';
 
-/** How often a start is tried: the children of a killed server hold its shared memory for about a second. */
+/** Number of attempts to start: the children of a killed server hold its shared memory for about a second. */
 const ATTEMPTS_MAX = 10;
 
-/** How long a server that is starting or stopping is waited for. */
+/** Time to wait for a server that is starting or stopping. */
 const BUSY_MS_MAX = 30_000;
 
 /** @type {Record<string, string>} */

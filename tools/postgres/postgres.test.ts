@@ -79,7 +79,7 @@ describe.runIf(process.getuid?.() === 0)('the launcher under root, in a folder c
     for (const folder of [closed, elsewhere]) if (folder) rmSync(folder, { recursive: true, force: true });
   });
 
-  it('keeps the cluster in a place that the lent account can reach, and says where', async () => {
+  it('keeps the cluster in a place that the lent account can reach, and prints where', async () => {
     const server = await startPostgres({ dir: wanted, fast: true });
     elsewhere = server.folder;
     await ask(server.url, 'create table kept as select 1 as it');

@@ -6,9 +6,9 @@ import { setSessionPriority } from '../priority.mjs';
 import { CLEAN_ENV } from './cluster.mjs';
 import { birthMark, canConnect, commandOf, isAlive, sleep } from './processes.mjs';
 
-/** How long a server may take to come up, recovery after a crash included. */
+/** Time that a server may take to come up, recovery after a crash included. */
 const START_SECONDS_MAX = 60;
-/** How long a fast shutdown may take before stop() gives up. */
+/** Time that a fast shutdown may take before stop() gives up. */
 const STOP_SECONDS_MAX = 30;
 
 /**
@@ -86,8 +86,8 @@ export async function stopPostmaster(pid) {
 }
 
 /**
- * Notes the owner of a cluster, which stops it. The note outlives its writer, so the next process can tell an orphan from a
- * server that somebody still minds.
+ * Notes the owner of a cluster, which stops it. The note outlives its writer, so the next process can distinguish an
+ * orphan from a server that somebody still minds.
  * @param {string} folder
  * @returns {boolean} whether this process is the owner from now on
  */

@@ -5,7 +5,7 @@ import net from 'node:net';
 export const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Tells whether a process runs. A zombie (killed, not yet collected by its parent) counts as gone.
+ * Returns true if a process runs. A zombie (killed, not yet collected by its parent) counts as gone.
  * @param {number} pid
  */
 export function isAlive(pid) {
@@ -18,7 +18,7 @@ export function isAlive(pid) {
 }
 
 /**
- * A mark that tells a process from a later one that was given the same number: its start tick where the system
+ * A mark that distinguishes a process from a later one that was given the same number: its start tick where the system
  * shows it, otherwise an empty text.
  * @param {number} pid
  */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { SCHEMAS } from '../../apps/server/src/platform/db/code-set.ts';
 import { SQL_MUTANTS } from '../../apps/server/test-support/ledger/mutants/sql-mutants.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -49,6 +50,17 @@ describe('the code of the database', () => {
       ),
     );
     expect(once).toEqual([]);
+  });
+
+  it('has a place in the order for every schema', () => {
+    const schemas = schema.flatMap(({ text }) => [...text.matchAll(/^create schema (\w+)/gim)].map(([, name]) => name));
+    expect([...SCHEMAS].sort()).toEqual(schemas.sort());
+  });
+
+  it('is dropped by itself and by no step, from the first release on', () => {
+    const dropping = schema.filter(({ text }) => /\bdrop\s+(function|view|trigger|aggregate)\b/i.test(text));
+    // Before 0.4.0 no database had the old names.
+    expect(dropping.map(({ path: file }) => file)).toEqual(['schema/0015-name-statements-plainly/up.sql']);
   });
 
   it('lies in the folder of its schema', () => {

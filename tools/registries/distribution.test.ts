@@ -51,7 +51,7 @@ describe('the distribution of money tables', () => {
   });
 
   it.each(kinds.map(({ name, functions }) => [name, functions] as const))(
-    '%s touches the keys that the decision says',
+    '%s touches the keys that the decision names',
     (name, functions) => {
       const keys = new Set(tablesOf(functions, bodies).map((table) => DISTRIBUTION[table]));
       for (const key of OF_EVERY_COMMAND) keys.delete(key);

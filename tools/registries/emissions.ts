@@ -13,8 +13,9 @@ const NAMES = new Set<string>(ERROR_ROWS.map(({ name }) => name));
 const MADE = { start: 'limit-', by: 'apps/server/src/modules/sportsbook/shared/domain/judge-limits.ts' };
 
 /**
- * Where each name of the error catalogue is said: files of the sources, and functions of the database. Said is what may become a refusal: an argument, a result, a value of a table. A type, a comparison, a
- * list of what a call may refuse, and a key that is looked up (what an adapter makes of a refusal) are none.
+ * Places where each name of the error catalogue is emitted: files of the sources, and functions of the database. A name
+ * is emitted where it may become a refusal: an argument, a result, a value of a table. A type, a comparison, a list of
+ * what a call may refuse, and a key that is looked up (what an adapter makes of a refusal) are none.
  */
 export function emissions(): ReadonlyMap<ErrorName, readonly string[]> {
   const found = new Map<ErrorName, Set<string>>();
@@ -22,7 +23,7 @@ export function emissions(): ReadonlyMap<ErrorName, readonly string[]> {
   for (const path of [...APPS, ...packages()].flatMap(sourcesIn)) {
     for (const name of emittedBy(readFileSync(new URL(path, ROOT), 'utf8'), path)) note(name, path);
   }
-  for (const [name, body] of functionsOfDatabase()) for (const said of quotedIn(body)) note(said, name);
+  for (const [name, body] of functionsOfDatabase()) for (const emitted of quotedIn(body)) note(emitted, name);
   if (readFileSync(new URL(MADE.by, ROOT), 'utf8').includes(`\`${MADE.start}\${`)) {
     for (const { name, state } of ERROR_ROWS) {
       if (state !== 'reserved' && name.startsWith(MADE.start)) found.set(name, new Set([MADE.by]));
@@ -43,18 +44,19 @@ function sourcesIn(folder: string): string[] {
     .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'));
 }
 
-/** The names that a source says. Exported for its test. */
+/** The names that a source emits. Exported for its test. */
 export function emittedBy(text: string, path: string): readonly ErrorName[] {
   if (quotedIn(text).length === 0) return [];
-  // Adapters translate refusals into words of others, and contracts list them: only what they refuse themselves is said.
+  // Adapters translate refusals into words of others, and contracts list them: only what they refuse themselves is
+  // emitted.
   const isEmitted = /\/adapters\/|^packages\//.test(path) ? isRefused : isValue;
-  const said = new Set<ErrorName>();
+  const emitted = new Set<ErrorName>();
   const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteral(node) && NAMES.has(node.text) && isEmitted(node)) said.add(node.text as ErrorName);
+    if (ts.isStringLiteral(node) && NAMES.has(node.text) && isEmitted(node)) emitted.add(node.text as ErrorName);
     ts.forEachChild(node, visit);
   };
   visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
-  return [...said];
+  return [...emitted];
 }
 
 function quotedIn(text: string): readonly ErrorName[] {

@@ -6,7 +6,7 @@ import { errorOf, isErrorName } from '../../packages/contracts/src/errors/index.
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Not the product: built files, packages of others, and the rooms that only tests enter. */
+/** Not the product: built files, packages of others, and the folders that only tests use. */
 const OUTSIDE = /[\\/](node_modules|dist|fuzz|testing)[\\/]/;
 
 /** Verdicts of the database that a use-case reads and never passes on. */

@@ -8,9 +8,9 @@ import { birthMark, isAlive, sleep } from '../postgres/processes.mjs';
 /** Makes stacks name our sources. */
 const SOURCE_POSITIONS = path.join(ROOT, 'tools/run/source-positions.cjs');
 
-/** How long a programme may take to serve: the first start of a demo fills its database. */
+/** Time that a programme may take to serve: the first start of a demo fills its database. */
 const SERVE_SECONDS_MAX = 180;
-/** How long a programme may take to finish its requests; the server itself allows them 15 seconds. */
+/** Time that a programme may take to finish its requests; the server itself allows them 15 seconds. */
 const STOP_SECONDS_MAX = 25;
 
 /**

@@ -13,7 +13,7 @@ const PROGRAMMES = [
   { name: 'sandbox', address: 'sandbox' },
 ].map((programme) => ({ ...programme, entry: path.join(ROOT, 'apps', programme.name, 'dist/main.mjs') }));
 
-/** How long a port may take to become free. */
+/** Time that a port may take to become free. */
 const PORT_RELEASE_MS_MAX = 2_000;
 
 /** @typedef {ReturnType<typeof readSettings>} Settings */
@@ -122,7 +122,7 @@ function firstStopRequest() {
         resolve(null);
       });
     }
-    // npm does not hand its own death on: without this look the product would outlive `npm start`.
+    // npm does not hand its own death on: without this check the product would outlive `npm start`.
     if (process.env.npm_lifecycle_event === 'start') {
       const watch = setInterval(() => process.ppid !== parent && resolve(null), 500);
       watch.unref();

@@ -27,9 +27,9 @@ beforeAll(async () => {
     writeFileSync(entry, PROGRAMME.replace('process.env.MY_PORT', `'${variable}'`));
     return { name, address: name === 'server' ? 'player' : name, entry };
   });
-  const door = path.join(import.meta.dirname, 'supervise.mjs');
+  const supervisor = path.join(import.meta.dirname, 'supervise.mjs');
   const run = `
-    const { supervise } = await import(${JSON.stringify(door)});
+    const { supervise } = await import(${JSON.stringify(supervisor)});
     process.exit(await supervise(${JSON.stringify(programmes)}).catch((error) => { console.error(error.message); return 1; }));
   `;
   writeFileSync(path.join(dir, 'start.mjs'), run);
@@ -141,7 +141,7 @@ function start(more: NodeJS.ProcessEnv = {}) {
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
   const serving = (async () => {
     for (let waited = 0; waited < 30_000; waited += 20) {
-      // The last thing it says: everything before it has been read by then.
+      // The last thing it prints: everything before it has been read by then.
       if (text.includes('Ctrl-C')) return;
       if (child.exitCode !== null) throw new Error(`it ended: ${text}`);
       await sleep(20);

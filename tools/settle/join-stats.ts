@@ -1,7 +1,7 @@
 import type { OpenfootballMatch } from '../../packages/provider-protocols/src/index.ts';
 import type { StatsRow } from './match-stats.ts';
 
-/** Two teams are never the same when they did less than this in common, of what the file with less of it tells. */
+/** Two teams are never the same when they did less than this in common, of what the file with less of it contains. */
 const COMMON_MIN = 0.5;
 /** Days by which two files may disagree about a match. */
 const DAYS_APART_MAX = 3;
@@ -72,7 +72,7 @@ function collect(deeds: readonly Deed[]): Map<string, Set<string>> {
   return byTeam;
 }
 
-/** How many pairs of neighbouring letters two names share, of those that the shorter one has. */
+/** Share of the pairs of neighbouring letters that two names have in common, of those that the shorter one has. */
 function likenessOf(a: string, b: string): number {
   const one = lettersOf(a);
   const other = lettersOf(b);

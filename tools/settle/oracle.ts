@@ -1,5 +1,5 @@
 /**
- * Settles markets once more and by other means than the catalogue: from the figures of the files as they stand, by lists
+ * Settles markets once more and by other means than the catalogue: from the figures of the files as they are, by lists
  * of cases and sums of hundredths. It shares no code with what it judges.
  */
 export interface RawFigures {
@@ -174,7 +174,7 @@ function twoHalves(
   return (holds ?? count(second) > count(first)) ? 'W' : 'L';
 }
 
-/** Without minutes the files tell the order of goals only where one side scored them all, or nobody did. */
+/** Without minutes the files show the order of goals only where one side scored them all, or nobody did. */
 function goalOrder(kind: string, asked: Asked, outcome: string, [h, a]: Pair): Code | null {
   if (kind === 'first-goal-time') return h + a > 0 ? null : outcome === 'none' ? 'W' : 'L';
   if (h > 0 && a > 0) return null;

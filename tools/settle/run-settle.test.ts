@@ -14,16 +14,16 @@ function file(name: string, text: string): string {
   return at;
 }
 
-/** Runs the command; answers its exit code and what it said on either side. */
+/** Runs the command; returns its exit code and its output on both streams. */
 async function run(...args: string[]) {
-  const said = { stdout: '', stderr: '' };
+  const printed = { stdout: '', stderr: '' };
   for (const side of ['stdout', 'stderr'] as const) {
     vi.spyOn(process[side], 'write').mockImplementation((text) => {
-      said[side] += text;
+      printed[side] += text;
       return true;
     });
   }
-  return { code: await runSettle(args), ...said };
+  return { code: await runSettle(args), ...printed };
 }
 
 const SEASON = file(

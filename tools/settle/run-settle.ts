@@ -12,7 +12,7 @@ const REFUSED = 2;
 
 /**
  * Prints one JSON line for each outcome of each match of a season, and a summary beside it. Answers the exit code: 2 when
- * a file or an option is bad, with a sentence that says why.
+ * a file or an option is bad, with a sentence that explains why.
  */
 export async function runSettle(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
@@ -22,7 +22,7 @@ export async function runSettle(args: readonly string[]): Promise<number> {
     const stats = options.stats === undefined ? [] : readStatsFile(options.stats);
     const records = recordsOf(season, stats);
     if (stats.length > 0 && !records.some(({ record }) => record?.statistics)) {
-      return refuseWith(`${options.stats} tells of no match of ${options.file}: it belongs to another season.`);
+      return refuseWith(`${options.stats} has no match of ${options.file}: it belongs to another season.`);
     }
     await print(records);
     return 0;
@@ -96,9 +96,9 @@ async function print(records: readonly SeasonRecord[]): Promise<void> {
   }
   const aside = records.filter(({ isContradicted }) => isContradicted).length;
   const summary = [`${outcomes} outcomes of ${records.length - unplayed} matches settled`];
-  if (waiting > 0) summary.push(`${waiting} markets wait for a fact that the files do not tell`);
+  if (waiting > 0) summary.push(`${waiting} markets wait for a fact that the files do not have`);
   if (unplayed > 0) summary.push(`${unplayed} matches have no result yet`);
-  if (aside > 0) summary.push(`statistics of ${aside} matches were left aside, since they tell another score`);
+  if (aside > 0) summary.push(`statistics of ${aside} matches were left aside, since they have another score`);
   process.stderr.write(`${summary.join('; ')}.\n`);
 }
 

@@ -7,7 +7,7 @@ import { readMatchStats } from './match-stats.ts';
 import { type Code, oracleOf, type RawFigures } from './oracle.ts';
 import { recordsOf, settleRecord } from './settle-season.ts';
 
-/** Which file of statistics tells of which league. */
+/** File of statistics of each league. */
 const STATS: Readonly<Record<string, string>> = {
   'de.1': 'bundesliga',
   'en.1': 'premier-league',
@@ -49,7 +49,7 @@ function linesOf(text: string): Line[] {
 
 /**
  * The line of each match: the only one of its day with its score, or where several have it, the one of the team that most
- * such matches at home told to be the same.
+ * such matches at home identify as the same.
  */
 function linesOfMatches(matches: readonly RawMatch[], lines: readonly Line[]): (Line | null)[] {
   const alike = matches.map(({ date, score }) =>
@@ -137,7 +137,7 @@ describe.skipIf(seasons.length === 0)('every market of real seasons, against an 
     expect(wrong).toEqual([]);
     expect(isWhole).toBe(true);
     expect(compared).toBeGreaterThan(100_000);
-    console.info(`${title}: ${compared} outcomes as the oracle says, ${waiting} wait; ${all} in all so far`);
+    console.info(`${title}: ${compared} outcomes as the oracle gives them, ${waiting} wait; ${all} in all so far`);
   });
 });
 
@@ -172,7 +172,7 @@ describe('a season of two matches', () => {
     expect([awarded?.record, unplayed?.record]).toEqual([{ sort: 'match', status: 'walkover' }, null]);
   });
 
-  it('says each outcome in one line, and returns what was awarded', () => {
+  it('prints each outcome in one line, and returns what was awarded', () => {
     const [first, , awarded] = recordsOf(season, []);
     const lines = first ? settleRecord(first).lines : [];
     expect(lines.find(({ market, outcome }) => market === '1x2' && outcome === '1')).toEqual({

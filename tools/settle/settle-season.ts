@@ -15,7 +15,7 @@ import type { StatsRow } from './match-stats.ts';
 export interface SeasonRecord {
   readonly match: OpenfootballMatch;
   readonly record: MatchRecord | null;
-  /** The statistics tell another final score, so that they were left aside. */
+  /** The statistics have another final score, so that they were left aside. */
   readonly isContradicted: boolean;
 }
 
@@ -36,7 +36,7 @@ function recordOf({ score, status }: OpenfootballMatch, row: StatsRow | undefine
   if (score === null) return status === null ? null : { sort: 'match', status };
   const final = scoreFrom(score.fullTime);
   const common = { sort: 'match', score: final, statistics: row && { ...row.counts } } as const;
-  // Nobody tells when it stopped: what was scored in which half is not known.
+  // No file states when it stopped: what was scored in which half is not known.
   if (status === 'abandoned') return { ...common, status };
   const half = score.halfTime ? scoreFrom(score.halfTime) : row?.halfTime;
   return {

@@ -1,5 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
+import { type Callers, createCallers, nameOf } from './callers.ts';
+import { type Constants, readEveryWay } from './constant-texts.ts';
 
 /** A column that a query's row type has: its name and the kinds of values that its type allows. */
 export interface ExpectedColumn {
@@ -10,22 +12,26 @@ export interface ExpectedColumn {
 /** Kind of a value on our side of the driver; `unknown` fits every column. */
 export type ValueKind = 'string' | 'number' | 'boolean' | 'date' | 'bytes' | 'array' | 'object' | 'null' | 'unknown';
 
+/** A statement that a call sends. */
+export interface Statement {
+  readonly text: string;
+  /** Columns of the row type that is named for it; null where none is. */
+  readonly columns: readonly ExpectedColumn[] | null;
+  /** Number of parameters that are passed with it; null where their list is made elsewhere, 0 without a list. */
+  readonly parameters: number | null;
+}
+
 /** A call of `query` in the sources. */
 export interface FoundQuery {
   /** `path:line`, relative to the root. */
   readonly place: string;
-  /** Every text that the call may send; null where one is put together while the programme runs. */
-  readonly texts: readonly string[] | null;
-  /** Columns of the row type that the call names; null where it names none. */
-  readonly columns: readonly ExpectedColumn[] | null;
-  /** True when rows are read whose type the call leaves open: they would be `any`. */
+  /** `path name` of the named function or member that the call is in. */
+  readonly within: string;
+  /** Every statement that the call may send; null where one is put together while the programme runs. */
+  readonly statements: readonly Statement[] | null;
+  /** True when rows are read, or handed on, whose type the call leaves open: they would be `any`. */
   readonly isUntyped: boolean;
-  /** How many parameters the call hands over; null where their list is made elsewhere, 0 without a list. */
-  readonly parameters: number | null;
 }
-
-/** Texts of one call, at most: choices within a text multiply. */
-const TEXTS_MAX = 32;
 
 /**
  * Finds the calls `<anything>.query(text, parameters)` of a programme's files.
@@ -33,20 +39,38 @@ const TEXTS_MAX = 32;
  */
 export function findQueries(program: ts.Program, root: string, isSource: (file: string) => boolean): FoundQuery[] {
   const checker = program.getTypeChecker();
+  const sources = program
+    .getSourceFiles()
+    .filter(({ fileName, isDeclarationFile }) => !isDeclarationFile && isSource(path.relative(root, fileName)));
+  const callers = createCallers(checker, sources);
   const found: FoundQuery[] = [];
-  for (const source of program.getSourceFiles()) {
+  for (const source of sources) {
     const file = path.relative(root, source.fileName);
-    if (source.isDeclarationFile || !isSource(file)) continue;
     const visit = (node: ts.Node): void => {
       if (ts.isCallExpression(node) && isQuery(node, checker)) {
         const { line } = source.getLineAndCharacterOfPosition(node.getStart(source));
-        found.push({ place: `${file}:${line + 1}`, ...readCall(node, checker) });
+        found.push({
+          place: `${file}:${line + 1}`,
+          within: `${file} ${enclosingNameOf(node)}`,
+          statements: statementsOf(node, checker, callers),
+          isUntyped: node.typeArguments === undefined && (readsRows(node) || handsOnRows(node, checker)),
+        });
       }
       ts.forEachChild(node, visit);
     };
     visit(source);
   }
   return found;
+}
+
+/** Name of the innermost function or member with a name; empty for a call outside of any. */
+function enclosingNameOf(call: ts.Node): string {
+  for (let node = call.parent; node; node = node.parent) {
+    const name = nameOf(node);
+    if (name) return name.text;
+    if (ts.isMethodDeclaration(node) || ts.isPropertyAssignment(node)) return node.name.getText();
+  }
+  return '';
 }
 
 /** True for a call of `query` that promises rows, as pools, connections and transactions have it. */
@@ -59,18 +83,34 @@ function isQuery(call: ts.CallExpression, checker: ts.TypeChecker): boolean {
   return answer?.getProperty('rows') !== undefined;
 }
 
-function readCall(call: ts.CallExpression, checker: ts.TypeChecker): Omit<FoundQuery, 'place'> {
+function statementsOf(call: ts.CallExpression, checker: ts.TypeChecker, callers: Callers): readonly Statement[] | null {
   const [first, second] = call.arguments as unknown as [ts.Expression, ts.Expression | undefined];
-  const config = ts.isObjectLiteralExpression(first) ? first : null;
-  const text = config ? propertyOf(config, 'text') : first;
-  const values = config ? propertyOf(config, 'values') : second;
-  const rowType = call.typeArguments?.[0];
-  return {
-    texts: text ? textsOf(text, checker) : null,
-    columns: rowType ? columnsOf(checker.getTypeFromTypeNode(rowType), checker, call) : null,
-    isUntyped: rowType === undefined && readsRows(call),
-    parameters: values ? lengthOf(values) : 0,
-  };
+  const isConfig = checker.getTypeAtLocation(first).getProperty('text') !== undefined;
+  const ways = readEveryWay(checker, callers, (constants) => {
+    const texts = isConfig ? constants.textsOfProperty(first, 'text') : constants.textsOf(first);
+    if (texts === null) return null;
+    const parameters = isConfig ? constants.lengthOfProperty(first, 'values') : lengthOf(second, constants);
+    const columns = rowColumnsOf(call, constants, checker);
+    return texts.map((text): Statement => ({ text, columns, parameters }));
+  });
+  return ways && ways.length > 0 ? ways.flat() : null;
+}
+
+function lengthOf(values: ts.Expression | undefined, constants: Constants): number | null {
+  return values ? constants.lengthOf(values) : 0;
+}
+
+/** Columns of a call's row type; of a helper's type parameter, those of the type that its caller names. */
+function rowColumnsOf(call: ts.CallExpression, { way }: Constants, checker: ts.TypeChecker): ExpectedColumn[] | null {
+  const [named] = call.typeArguments ?? [];
+  if (!named) return null;
+  const type = checker.getTypeFromTypeNode(named);
+  for (const { fn, call: caller } of way.calls) {
+    const place = fn.typeParameters?.findIndex((one) => checker.getTypeAtLocation(one) === type) ?? -1;
+    const given = caller.typeArguments?.[place];
+    if (given) return columnsOf(checker.getTypeFromTypeNode(given), checker, caller);
+  }
+  return columnsOf(type, checker, call);
 }
 
 /** True for `(await query()).rows` and `const { rows } = await query()`. */
@@ -82,6 +122,19 @@ function readsRows(call: ts.CallExpression): boolean {
   if (ts.isIdentifier(node.name)) return readsRowsOf(node.name.text, node);
   if (!ts.isObjectBindingPattern(node.name)) return false;
   return node.name.elements.some(({ name, propertyName }) => (propertyName ?? name).getText() === 'rows');
+}
+
+/** True where the answer is what a function of no declared row type returns: its callers read the rows. */
+function handsOnRows(call: ts.CallExpression, checker: ts.TypeChecker): boolean {
+  let node: ts.Node = call.parent;
+  while (ts.isAwaitExpression(node) || ts.isParenthesizedExpression(node)) node = node.parent;
+  if (ts.isReturnStatement(node)) node = ts.findAncestor(node, ts.isFunctionLike) ?? node;
+  const signature = ts.isFunctionLike(node) ? checker.getSignatureFromDeclaration(node) : undefined;
+  const answer = signature && checker.getAwaitedType(checker.getReturnTypeOfSignature(signature));
+  const rows = answer?.getProperty('rows');
+  if (!rows) return false;
+  const [row] = checker.getTypeArguments(checker.getTypeOfSymbol(rows) as ts.TypeReference);
+  return row !== undefined && (row.flags & ts.TypeFlags.Any) !== 0;
 }
 
 /** True for `.length`: a statement that is asked whether something is there has no columns. */
@@ -101,87 +154,6 @@ function readsRowsOf(name: string, declared: ts.Node): boolean {
   };
   visit(block);
   return isRead;
-}
-
-function propertyOf(config: ts.ObjectLiteralExpression, name: string): ts.Expression | undefined {
-  for (const property of config.properties) {
-    if (property.name?.getText() !== name) continue;
-    if (ts.isPropertyAssignment(property)) return property.initializer;
-    if (ts.isShorthandPropertyAssignment(property)) return property.name;
-  }
-  return undefined;
-}
-
-function lengthOf(values: ts.Expression): number | null {
-  if (!ts.isArrayLiteralExpression(values)) return null;
-  return values.elements.some(ts.isSpreadElement) ? null : values.elements.length;
-}
-
-/** Returns every text that an expression can be, as far as it is made of constants; null where it is not. */
-export function textsOf(expression: ts.Expression, checker: ts.TypeChecker): readonly string[] | null {
-  const texts = evaluate(expression, checker, 0);
-  return texts !== null && texts.length <= TEXTS_MAX ? texts : null;
-}
-
-/** Constants that name constants: a chain longer than this is taken for a circle. */
-const DEPTH_MAX = 12;
-
-function evaluate(node: ts.Expression, checker: ts.TypeChecker, depth: number): readonly string[] | null {
-  if (depth > DEPTH_MAX) return null;
-  const next = (inner: ts.Expression) => evaluate(inner, checker, depth + 1);
-  if (ts.isStringLiteralLike(node) || ts.isNumericLiteral(node)) return [node.text];
-  if (ts.isParenthesizedExpression(node) || ts.isAsExpression(node) || ts.isSatisfiesExpression(node))
-    return next(node.expression);
-  if (ts.isConditionalExpression(node)) return both(next(node.whenTrue), next(node.whenFalse));
-  if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken)
-    return joined([next(node.left), next(node.right)]);
-  if (ts.isTemplateExpression(node))
-    return joined([
-      [node.head.text],
-      ...node.templateSpans.flatMap(({ expression, literal }) => [next(expression), [literal.text]]),
-    ]);
-  if (ts.isIdentifier(node) || ts.isPropertyAccessExpression(node)) return constantOf(node, checker, depth);
-  return null;
-}
-
-/** The constant that a name stands for, wherever it is declared. */
-function constantOf(
-  node: ts.Identifier | ts.PropertyAccessExpression,
-  checker: ts.TypeChecker,
-  depth: number,
-): readonly string[] | null {
-  const named = checker.getSymbolAtLocation(ts.isIdentifier(node) ? node : node.name);
-  if (!named) return null;
-  const symbol = named.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(named) : named;
-  const declaration = symbol.valueDeclaration;
-  if (declaration && ts.isVariableDeclaration(declaration) && declaration.initializer && isConst(declaration))
-    return evaluate(declaration.initializer, checker, depth + 1);
-  if (declaration && ts.isPropertyAssignment(declaration)) return evaluate(declaration.initializer, checker, depth + 1);
-  return literalsOf(checker.getTypeAtLocation(node));
-}
-
-/** The texts of a union of literals, such as a column that is one of two. */
-function literalsOf(type: ts.Type): readonly string[] | null {
-  const types = type.isUnion() ? type.types : [type];
-  return types.every((one) => one.isStringLiteral()) ? types.map((one) => (one as ts.StringLiteralType).value) : null;
-}
-
-function isConst(declaration: ts.VariableDeclaration): boolean {
-  return (ts.getCombinedNodeFlags(declaration) & ts.NodeFlags.Const) !== 0;
-}
-
-function both(one: readonly string[] | null, other: readonly string[] | null): readonly string[] | null {
-  return one && other && [...one, ...other];
-}
-
-function joined(parts: readonly (readonly string[] | null)[]): readonly string[] | null {
-  let texts: readonly string[] = [''];
-  for (const part of parts) {
-    if (part === null) return null;
-    texts = texts.flatMap((text) => part.map((end) => text + end));
-    if (texts.length > TEXTS_MAX) return null;
-  }
-  return texts;
 }
 
 function columnsOf(type: ts.Type, checker: ts.TypeChecker, at: ts.Node): ExpectedColumn[] | null {

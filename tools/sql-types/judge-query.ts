@@ -1,16 +1,16 @@
 import type { Description } from './describe-query.ts';
-import type { FoundQuery, ValueKind } from './find-queries.ts';
+import type { Statement, ValueKind } from './find-queries.ts';
 
 /** The kinds that each type of PostgreSQL arrives as, by its number; `array` for any array type. */
 export type KindsByType = (type: number) => readonly ValueKind[];
 
-/** Returns what does not fit between a call and what PostgreSQL says of its statement, a sentence each. */
-export function judgeQuery(query: FoundQuery, { columns, parameters }: Description, kindsOf: KindsByType): string[] {
+/** Returns what does not fit between a statement as a call sends it and what PostgreSQL reports of its statement, a sentence each. */
+export function judgeQuery(statement: Statement, { columns, parameters }: Description, kindsOf: KindsByType): string[] {
   const wrong: string[] = [];
-  if (query.parameters !== null && query.parameters !== parameters.length)
-    wrong.push(`hands over ${query.parameters} parameters; the statement has ${parameters.length}`);
+  if (statement.parameters !== null && statement.parameters !== parameters.length)
+    wrong.push(`hands over ${statement.parameters} parameters; the statement has ${parameters.length}`);
   const types = new Map(columns.map(({ name, type }) => [name, type]));
-  for (const { name, kinds } of query.columns ?? []) {
+  for (const { name, kinds } of statement.columns ?? []) {
     const type = types.get(name);
     if (type === undefined)
       wrong.push(`the row has no column ${name}: it has ${[...types.keys()].join(', ') || 'none'}`);

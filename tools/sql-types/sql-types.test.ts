@@ -2,8 +2,9 @@
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import type { Description } from './describe-query.ts';
-import { findQueries } from './find-queries.ts';
+import { type FoundQuery, findQueries } from './find-queries.ts';
 import { judgeQuery, kindsByType } from './judge-query.ts';
+import { judgeUnchecked } from './unchecked.ts';
 
 const TEXT = 25;
 const INT8 = 20;
@@ -19,11 +20,19 @@ const DRIVER = `
 `;
 const BUILT_IN = ts.createCompilerHost({}).getSourceFile;
 
+const libraries = new Map<string, ts.SourceFile | undefined>();
+
+/** A file of the language's own declarations, parsed once for all tests. */
+const libraryOf: typeof BUILT_IN = (name, ...rest) => {
+  if (!libraries.has(name)) libraries.set(name, BUILT_IN(name, ...rest));
+  return libraries.get(name);
+};
+
 /** The queries of a source text. */
 function queriesOf(text: string) {
   const host = ts.createCompilerHost({});
   const source = ts.createSourceFile('/root/a.ts', DRIVER + text, ts.ScriptTarget.ES2023, true);
-  const getSourceFile: typeof BUILT_IN = (name, ...rest) => (name === '/root/a.ts' ? source : BUILT_IN(name, ...rest));
+  const getSourceFile: typeof BUILT_IN = (name, ...rest) => (name === '/root/a.ts' ? source : libraryOf(name, ...rest));
   const program = ts.createProgram(
     ['/root/a.ts'],
     { target: ts.ScriptTarget.ES2023, strict: true },
@@ -38,6 +47,8 @@ const only = (text: string) => {
   return found;
 };
 
+const textsOf = (text: string) => only(text)?.statements?.map((statement) => statement.text) ?? null;
+
 describe('the text of a query', () => {
   it.each([
     ['is a literal', "pool.query('select 1')", ['select 1']],
@@ -50,7 +61,65 @@ describe('the text of a query', () => {
     ['is put together', 'declare const a: string; pool.query(`select ${a}`)', null],
     ['changes', "let a = 'select 1'; pool.query(a)", null],
   ])('that %s', (_title, text, texts) => {
-    expect(only(text)?.texts).toEqual(texts);
+    expect(textsOf(text)).toEqual(texts);
+  });
+
+  it.each([
+    ['is spread', "const A = { name: 'a', text: 'select 1' }; pool.query({ ...A, values: [] })", ['select 1']],
+    [
+      'is spread from what a function answers',
+      "const A = { text: 'select 1' }; function make() { return { asked: A }; } const { asked } = make(); pool.query({ ...asked })",
+      ['select 1'],
+    ],
+    [
+      "is a helper's",
+      "const one = (sql: string) => pool.query(sql); one('select 1'); one('select 2')",
+      ['select 2', 'select 1'],
+    ],
+    [
+      "is a helper's of a helper",
+      "function one(sql: string) { return pool.query(sql); } function by(where: string) { return one(`select ${where}`); } by('a')",
+      ['select a'],
+    ],
+    [
+      'is a member of a parameter',
+      "function one({ sql, end = '' }: { sql: string; end?: string }) { pool.query(sql + end); } one({ sql: 'select 1' })",
+      ['select 1'],
+    ],
+    ['is what a function answers', 'const of = (a: string) => `select ${a}`; pool.query(of("1"))', ['select 1']],
+    ['holds a number', 'declare const a: number; pool.query(`select 1 limit ${a}`)', ['select 1 limit 1']],
+    ['holds the number of a parameter', 'declare const a: number; pool.query(`select $${a}`)', null],
+    ['nobody hands over', 'const one = (sql: string) => pool.query(sql);', null],
+    [
+      "is a helper's that goes somewhere as a value",
+      "const one = (sql: string) => pool.query(sql); one('select 1'); [''].map(one)",
+      null,
+    ],
+    [
+      "is a helper's that once gets another",
+      "declare const a: string; const one = (sql: string) => pool.query(sql); one('select 1'); one(a)",
+      null,
+    ],
+  ])('that %s', (_title, text, texts) => {
+    expect(textsOf(text)).toEqual(texts);
+  });
+
+  it('of a table takes what belongs together', () => {
+    const table =
+      "const TABLES: Record<string, [string, string]> = { a: ['a', 'x'], b: ['b', 'y'] }; declare const key: string;";
+    expect(
+      textsOf(`${table} const [from, column] = TABLES[key]!; pool.query(\`select \${column} from \${from}\`)`),
+    ).toEqual(['select y from b', 'select x from a']);
+  });
+
+  it('has the parameters and the row type of the same caller', () => {
+    const found =
+      only(`function one<Row>(sql: string, values: unknown[]) { return pool.query<Row>(sql, [...values, 1]); }
+      one<{ a: string }>('a', []); one<{ b: string }>('b', [1, 2])`);
+    expect(found?.statements?.map(({ text, parameters, columns }) => [text, parameters, columns?.[0]?.name])).toEqual([
+      ['b', 3, 'b'],
+      ['a', 1, 'a'],
+    ]);
   });
 
   it('is that of a database alone', () => {
@@ -68,6 +137,8 @@ describe('the rows of a query', () => {
     ["(await pool.query('select 1')).rows.length", false],
     ["(await pool.query<{ a: number }>('select 1 as a')).rows[0]", false],
     ["await pool.query('delete from a')", false],
+    ["const run = (sql: string) => pool.query(sql); run('select 1')", true],
+    ["const run = (sql: string) => pool.query<{ a: number }>(sql); run('select 1')", false],
   ])('in %s are untyped: %s', (text, isUntyped) => {
     expect(only(`async () => { ${text}; }`)?.isUntyped).toBe(isUntyped);
   });
@@ -76,12 +147,12 @@ describe('the rows of a query', () => {
 describe('a query and its statement', () => {
   const kindsOf = kindsByType(new Set([INT8_ARRAY]));
   const judged = (text: string, columns: Record<string, number>, parameters: number[] = []) => {
-    const query = only(text);
+    const [statement] = only(text)?.statements ?? [];
     const description: Description = {
       columns: Object.entries(columns).map(([name, type]) => ({ name, type })),
       parameters,
     };
-    return query ? judgeQuery(query, description, kindsOf) : ['not found'];
+    return statement ? judgeQuery(statement, description, kindsOf) : ['not found'];
   };
 
   it.each([
@@ -110,5 +181,30 @@ describe('a query and its statement', () => {
     expect(judged("pool.query('s', [1])", {}, [INT8, INT8])).toEqual(['hands over 1 parameters; the statement has 2']);
     expect(judged("pool.query('s')", {}, [INT8])).toEqual(['hands over 0 parameters; the statement has 1']);
     expect(judged("declare const a: unknown[]; pool.query('s', a)", {}, [INT8])).toEqual([]);
+  });
+});
+
+describe('a call that is not checked', () => {
+  const found = (within: string, statements: FoundQuery['statements']): FoundQuery => {
+    return { place: `${within}:1`, within, statements, isUntyped: false };
+  };
+  const sent = [{ text: 'select 1', columns: null, parameters: 0 }];
+  const judged = (queries: readonly FoundQuery[], listed: readonly string[]) =>
+    judgeUnchecked(
+      queries,
+      listed.map((within) => ({ within, reason: 'a reason' })),
+    );
+
+  it('is listed, once for each', () => {
+    expect(judged([found('a', null), found('b', sent)], ['a'])).toEqual([]);
+    expect(judged([found('a', null)], [])).toEqual([expect.stringMatching(/^a:1 {2}is put together/)]);
+    expect(judged([found('a', null), found('a', null)], ['a'])).toEqual([
+      expect.stringMatching(/^a:1 {2}is put together/),
+    ]);
+  });
+
+  it('is struck out when it is checked or gone', () => {
+    expect(judged([found('a', sent)], ['a'])).toEqual([expect.stringMatching(/^a {2}is listed/)]);
+    expect(judged([], ['a'])).toEqual([expect.stringMatching(/^a {2}is listed/)]);
   });
 });

@@ -1,5 +1,5 @@
 import { bannedWords } from './banned-words.mjs';
-import { rawColours } from './colours.mjs';
+import { isDrawn, isStyled, rawColours, rawColoursInCode } from './colours.mjs';
 import { commentOpenings } from './comment-openings.mjs';
 import { packedLiterals } from './packed-literals.mjs';
 import { among, CODE, TEST } from './paths.mjs';
@@ -12,13 +12,13 @@ import { SQL_RULES } from './sql-rules.mjs';
 /** Names that a tool or a language fixes. */
 const FIXED_NAMES = [/(^|\/)README\.md$/, /(^|\/)CHANGELOG\.md$/, /routeTree\.gen\.ts$/];
 
-/** Where amounts live: a floating-point number there is money lost. */
+/** Files that handle amounts: a floating-point number there is money lost. */
 const MONEY = [
   /^packages\/kernel\/src\/money\.ts$/,
   /^apps\/server\/src\/modules\/(ledger|wallet|payments|bonuses|cashback|jackpots|referrals|races)\//,
 ];
 
-/** Where SQL lives. */
+/** Files that may contain SQL. */
 const SQL_FOLDERS = [
   /\/repository\//,
   /^apps\/server\/src\/platform\/(db|outbox|queue)\//,
@@ -61,8 +61,13 @@ export const TIDY_RULES = [
   },
   {
     name: 'colours-are-tokens',
-    applies: (path) => /^apps\/[^/]+\/src\/.*\.css$/.test(path) && !/\/tokens\.css$/.test(path),
+    applies: isStyled,
     find: rawColours,
+  },
+  {
+    name: 'colours-in-code-are-tokens',
+    applies: isDrawn,
+    find: rawColoursInCode,
   },
   {
     name: 'kebab-case',

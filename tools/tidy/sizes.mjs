@@ -21,7 +21,7 @@ const FILE_LINES_MAX = 350;
 const isMeasured = (path) => CODE.test(path) && !isData(path);
 
 /**
- * How long code may be: measured by what it does, never by its lines, so that nobody gains by writing it denser.
+ * Largest size of code: measured by what it does, never by its lines, so that nobody gains by writing it denser.
  * @type {TidyRule[]}
  */
 export const SIZE_RULES = [

@@ -1,5 +1,7 @@
 // Rules of the tidy check for SQL: the database's code is read like any other.
 
+import { bannedWordsInSql } from './banned-words.mjs';
+
 /** @typedef {import('./files.mjs').SourceFile} SourceFile */
 
 /** Lines of a function, from `create` to the end of its body. */
@@ -13,6 +15,16 @@ const SQL = /^apps\/server\/db\/.*\.sql$/;
 
 /** From `create or replace function` to the end of the dollar-quoted body. */
 const FUNCTION = /^create\s+or\s+replace\s+(?:function|procedure)\s+([\w.]+)[\s\S]*?(\$\w*\$)[\s\S]*?\2[^\n]*/gim;
+
+/**
+ * Parts of the comment that opens a file of functions, beside what it is for.
+ * @type {Array<[string, RegExp]>}
+ */
+const HEADER_PARTS = [
+  ['who calls it', /\b(called|read|opened|asked|whole set)\b/i],
+  ['its locks', /\block|\bunder the\b/i],
+  ['what it refuses', /\brefus/i],
+];
 
 /** A comment that sends its reader to another text, usually one that no longer lives: "as in 0160". */
 const HISTORY = /--.*\b(?:as|like|of|in|from|since)\s+0\d{3}\b/i;
@@ -37,17 +49,23 @@ export const SQL_RULES = [
   {
     name: 'sql-header',
     applies: (path) => CODE.test(path),
-    find: ({ text }) =>
-      text.startsWith('-- ')
-        ? []
-        : ['a file of functions opens with a comment: what it is for, who calls it, its locks'],
+    find: ({ text }) => {
+      const header = /^(?:--[^\n]*\n)+/.exec(text)?.[0] ?? '';
+      const missing = HEADER_PARTS.filter(([, pattern]) => !pattern.test(header)).map(([part]) => part);
+      return missing.length > 0 ? [`the comment that opens a file of functions says ${missing.join(', ')}`] : [];
+    },
+  },
+  {
+    name: 'no-private-words-in-sql',
+    applies: (path) => CODE.test(path),
+    find: bannedWordsInSql,
   },
   {
     name: 'sql-present-tense',
     applies: (path) => SQL.test(path),
     find: ({ lines }) =>
       lines.flatMap((line, index) =>
-        HISTORY.test(line) ? [`line ${index + 1}: say what is so today, not what differs from an earlier text`] : [],
+        HISTORY.test(line) ? [`line ${index + 1}: write what is so today, not what differs from an earlier text`] : [],
       ),
   },
   {

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { BANNED_WORDS, EXCEPTIONS } from './banned-words.mjs';
 import { findUntidy, TIDY_RULES } from './rules.mjs';
 
 const LONG = (lines: number) => Array.from({ length: lines }, (_, index) => `  step(${index});`).join('\n');
@@ -56,15 +58,54 @@ const CASES: [rule: string, broken: [path: string, text: string], kept: [path: s
   ['no-private-words', [DOMAIN, 'const mainPurse = 1;'], [DOMAIN, 'const mainWallet = 1; // no purse']],
   ['no-private-words', [DOMAIN, 'type HTTPErrand = A;'], [DOMAIN, "const a = 'errand';"]],
   ['no-private-words', [DOMAIN, 'interface A { heard_at: B }'], [DOMAIN, 'interface A { desktop: B; hearing: C }']],
+  ['no-private-words', [DOMAIN, 'class A { #hear() {} }'], [DOMAIN, "keyboard.press('Tab');"]],
+  ['no-private-words', [DOMAIN, 'interface A { says: B }'], [DOMAIN, 'const essay = saying; // says']],
+  [
+    'no-private-words',
+    [DOMAIN, 'const parties = { press_key };'],
+    [TESTED, 'const a = { onPress, isPressed, thirdParty };'],
+  ],
+  [
+    'no-private-words',
+    [DOMAIN, "db.query({ name: 'ledger.doors', text: ORDERS });"],
+    [DOMAIN, "const job = { name: 'ledger.doors' };"],
+  ],
   ...colours('color: #ffd666;', 'color: var(--gold);'),
   ...colours('background:\n    linear-gradient(#0006, transparent),\n    red;', 'mask: url(#fade);'),
   ...colours('box-shadow: 0 1px 2px rgb(0 0 0 / 35%);', 'box-shadow: var(--shadow-1);'),
   ...colours('color: hsla(0, 0%, 0%, 0.5);', 'color: color-mix(in oklab, var(--gold), transparent 50%);'),
   ...colours('} #bad { color: oklch(0.7 0.1 50);', '} #bad, #face { color: inherit; /* was #fff */'),
+  ...colours('color: black;', 'color: CanvasText; background: transparent; border-color: currentColor;'),
+  ...colours('border: 1px solid White;', 'white-space: nowrap; color: var(--gold); rotate: calc(tan(0.5) * 1turn);'),
+  ...colours('fill: rebeccapurple', 'grid-area: green; animation: snow 1s;'),
   [
     'colours-are-tokens',
     ['apps/game-client/src/app/game.css', ':root { --gold: #f2b632; }'],
     ['apps/game-client/src/app/tokens.css', ':root { --gold: #f2b632; }'],
+  ],
+  [
+    'colours-are-tokens',
+    ['packages/ui/src/tokens/base.css', 'a { color: #f2b632; }'],
+    ['packages/ui/src/tokens/tokens.css', ':root { --gold: #f2b632; }'],
+  ],
+  ...coloursInCode("const A = { tone: '#1f6f8b' };", "const A = { tone: 'var(--letter-nine)' }; // was #1f6f8b"),
+  ...coloursInCode('const A = <circle fill="#fff" />;', 'const A = <use href="#peg-1" />;'),
+  ...coloursInCode('const A = <circle fill="black" />;', 'const A = <Bet on="black" fill="none" />;'),
+  ...coloursInCode(
+    "const A = <path stroke={isWon ? 'none' : 'red'} />;",
+    "const A = <path stroke={bet === 'red' ? 'none' : line} />;",
+  ),
+  ...coloursInCode('const a = `1px solid rgb(0 0 0)`;', 'const a = `color-mix(in srgb, var(--gold), transparent)`;'),
+  ...coloursInCode('const a = `.a{color:#fff}`;', 'const a = `:root{--paper:#fff}.a{color:var(--paper)}`;'),
+  [
+    'colours-in-code-are-tokens',
+    ['apps/sportsbook/src/shared/names/kit-mark.tsx', "const RED = '#c8102e';"],
+    ['apps/sportsbook/src/shared/data/club-kits.ts', "const RED = '#c8102e';"],
+  ],
+  [
+    'colours-in-code-are-tokens',
+    ['packages/ui/src/marks/avatar.tsx', "const RED = '#c8102e';"],
+    ['packages/artwork/src/palettes.ts', "const RED = '#c8102e';"],
   ],
   ['comments-open-plainly', [DOMAIN, '/** Whether it is open. */'], [DOMAIN, '/** True while it is open. */']],
   ['comments-open-plainly', [DOMAIN, '/**\n * Who placed it.\n */'], [DOMAIN, '/**\n * Player.\n * Who else.\n */']],
@@ -87,7 +128,17 @@ const CASES: [rule: string, broken: [path: string, text: string], kept: [path: s
   ],
   ['sql-function-length', [SQL, sqlFunction(71)], [SQL, sqlFunction(70)]],
   ['sql-file-length', [SQL, LONG(351)], [SQL, LONG(350)]],
-  ['sql-header', [SQL, 'create or replace view a.b as select 1;'], [SQL, '-- The accounts.\n']],
+  [
+    'sql-header',
+    [SQL, 'create or replace view a.b as select 1;'],
+    [SQL, '-- The accounts. Called by a; locks and refuses nothing.\n'],
+  ],
+  ['sql-header', [SQL, '-- The accounts.\n'], [SQL, '-- The accounts. Read by a, without locks. Refuses nothing.\n']],
+  [
+    'no-private-words-in-sql',
+    [SQL, '-- Wallets.\nwith purse as (select 1) select from purse;'],
+    [SQL, "-- A purse.\nselect 'it''s a purse' as wallet;"],
+  ],
   ['sql-present-tense', [SQL, '-- As in 0160, with awards.'], [SQL, '-- Codes 0001 to 0009 are reserved.']],
   [
     'schema-holds-no-code',
@@ -109,6 +160,12 @@ function colours(broken: string, kept: string): typeof CASES {
   return [['colours-are-tokens', [path, `.game { ${broken} }`], [path, `.game { ${kept} }`]]];
 }
 
+/** A row on `colours-in-code-are-tokens`, in the code of an app. */
+function coloursInCode(broken: string, kept: string): typeof CASES {
+  const path = 'apps/game-client/src/features/wheel/wheel.tsx';
+  return [['colours-in-code-are-tokens', [path, broken], [path, kept]]];
+}
+
 describe('the tidy check', () => {
   it.each(CASES)('%s: finds %j and lets %j be', (rule, broken, kept) => {
     expect(rulesBroken(broken)).toContain(rule);
@@ -118,6 +175,13 @@ describe('the tidy check', () => {
   it('has a case for every rule', () => {
     const proved = new Set(CASES.map(([rule]) => rule));
     expect(TIDY_RULES.filter(({ name }) => !proved.has(name))).toEqual([]);
+  });
+
+  it('refuses exactly the words that the last table of the glossary lists', () => {
+    const table = readFileSync('docs/glossary.md', 'utf8').split('## Refused in names of code')[1] ?? '';
+    const rows = [...table.matchAll(/^\| ([a-z]+) \| (.+) \|$/gm)].map(([, word, instead]) => [word, instead]);
+    expect(rows).toEqual([...BANNED_WORDS]);
+    for (const name of EXCEPTIONS) expect(table).toContain(`\`${name}\``);
   });
 });
 

@@ -26,7 +26,7 @@ const FIRST_PACKAGES =
 const FIRST_PARTS =
   /packages\/(api-client\/src|kernel\/src\/(assert|ids|instant|money)|i18n\/src\/(react\/(provider|reading|texts)|format\/(dates|money|odds)|locale|browser|load-messages)|ui\/src\/(actions|theme|class-names|marks\/(suit|balance-text)|feedback\/(skeleton|result)))[/.]/;
 
-/** How every front end is built: React, Tailwind over the tokens, the theme set before the first paint. */
+/** Configures the build of every front end: React, Tailwind over the tokens, the theme set before the first paint. */
 export function site(page: Page) {
   return defineConfig({
     plugins: [react(), tailwind(), lightZod(), readyTexts(), head(page), ...(page.plugins ?? [])],
@@ -59,7 +59,7 @@ function head({ title, description }: Page): Plugin {
     name: 'ordago-head',
     transformIndexHtml: (html) => ({
       html,
-      // The charset has to stand within the first 1,024 bytes, the theme before the first paint.
+      // The charset has to be within the first 1,024 bytes, the theme before the first paint.
       tags: [
         { tag: 'meta', attrs: { charset: 'utf-8' } },
         { tag: 'title', children: title },

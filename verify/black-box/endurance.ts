@@ -42,12 +42,12 @@ export async function proveKill(product: Product, proofs: Proofs): Promise<void>
   const left = await player.balance();
   const moved = (unitsOf('5000.00') - left) / stake;
   const isBetween = moved >= BigInt(acknowledged) && moved <= BigInt(sent.length);
-  proofs.holds(`of ${sent.length} bets sent, ${acknowledged} acknowledged, ${moved} stand`, isBetween);
+  proofs.holds(`of ${sent.length} bets sent, ${acknowledged} acknowledged, ${moved} placed`, isBetween);
   const answers = [];
   for (const { name } of sent) answers.push(await bet(name));
   const well = answers.filter(({ isWell }) => isWell).length;
   proofs.equal('all of them sent again are answered well', well, sent.length);
-  proofs.equal('and each stands once', await player.balance(), unitsOf('5000.00') - BigInt(sent.length) * stake);
+  proofs.equal('and each is placed once', await player.balance(), unitsOf('5000.00') - BigInt(sent.length) * stake);
 }
 
 export async function proveInvariants(at: Addresses, proofs: Proofs): Promise<void> {

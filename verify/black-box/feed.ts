@@ -11,7 +11,11 @@ const ENTITIES = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l$
 const TOO_LARGE = 1_100_000;
 const WAIT_MS_MAX = 20_000;
 
-type Said = readonly [title: string, body: string, more?: { readonly atSeconds?: number; readonly secret?: string }];
+type FeedPost = readonly [
+  title: string,
+  body: string,
+  more?: { readonly atSeconds?: number; readonly secret?: string },
+];
 
 /** Proves that faulty messages of a supplier are refused by name and put aside, and all others applied. */
 export async function proveFeed(at: Addresses, proofs: Proofs): Promise<void> {
@@ -25,7 +29,7 @@ export async function proveFeed(at: Addresses, proofs: Proofs): Promise<void> {
     return body.result as { waiting: string; times: string; messages: { reason: string }[] };
   };
   const before = await waiting();
-  const bad: Said[] = [
+  const bad: FeedPost[] = [
     ['truncated', good.slice(0, -30)],
     ['an entity bomb', `<!DOCTYPE a [<!ENTITY l0 "ha">${ENTITIES}]><alive product="&l9;"/>`],
     ['an entity of a file', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><alive product="&x;"/>'],
@@ -42,12 +46,12 @@ export async function proveFeed(at: Addresses, proofs: Proofs): Promise<void> {
   proofs.equal('feed: bad messages refused as malformed (3001)', answers.filter(isRefused).length, bad.length);
   const after = await waiting();
   proofs.equal('feed: and put aside, each', Number(after.waiting) - Number(before.waiting), bad.length);
-  await post(at, bad[0] as Said);
+  await post(at, bad[0] as FeedPost);
   const again = await waiting();
   proofs.equal('feed: the same again counts', Number(again.times) - Number(after.times), 1);
 
   const strange = [
-    await post(at, ['of a stranger', good, { secret: 'another secret, long enough too' }]),
+    await post(at, ['of an unknown sender', good, { secret: 'another secret, long enough too' }]),
     await post(at, ['of yesterday', good, { atSeconds: Math.floor(Date.now() / 1_000) - 86_400 }]),
     await post(at, ['larger than is read', `<odds_change a="${'x'.repeat(TOO_LARGE)}"/>`]),
   ];
@@ -75,7 +79,7 @@ async function proveRest(at: Addresses, proofs: Proofs, { first, second, home, w
   const [put] = await waiting();
   proofs.holds('feed: which is put aside alone', put?.reason.includes('999999') === true, put);
   const leg = await legOf(at, home);
-  proofs.equal('feed: and its other market is at the price that it told', leg?.odds, '1.80');
+  proofs.equal('feed: and its other market is at the price that it sent', leg?.odds, '1.80');
   if (!leg) return;
   const player = await Visitor.register(at);
   await player.deposit('100.00');
@@ -97,7 +101,7 @@ async function legOf(at: Addresses, home: string) {
   return null;
 }
 
-function post(at: Addresses, [, body, { atSeconds, secret = FEED_SECRET } = {}]: Said): Promise<Answer> {
+function post(at: Addresses, [, body, { atSeconds, secret = FEED_SECRET } = {}]: FeedPost): Promise<Answer> {
   const headers = feedHeaders(secret, { atSeconds: atSeconds ?? Math.floor(Date.now() / 1_000), body });
   return call(`${at.player}/callbacks/odds-feed/uof`, {
     body,

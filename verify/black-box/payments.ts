@@ -19,9 +19,9 @@ export async function provePayments(at: Addresses, proofs: Proofs): Promise<void
   proofs.equal(`after ${REPLAYS} replays of its webhook it is credited once`, await player.balance(), unitsOf('1000'));
 
   const body = { ...WITHDRAWAL, amount: '100.00' };
-  const headers = { 'idempotency-key': 'one-press-of-one-button' };
-  const press = () => player.call('/xpay/withdrawal/init', { body, headers });
-  const answers = await Promise.all(times(IDENTICAL, press));
+  const headers = { 'idempotency-key': 'one-attempt-of-one-button' };
+  const submit = () => player.call('/xpay/withdrawal/init', { body, headers });
+  const answers = await Promise.all(times(IDENTICAL, submit));
   const ids = new Set(answers.map(({ http, body: { result } }) => (http === 200 ? result.withdrawal_id : http)));
   const list = await player.call('/api/payment/withdrawal_request?count=100');
   proofs.equal(`${IDENTICAL} identical withdrawals get one answer`, ids.size, 1);
@@ -59,7 +59,7 @@ async function forge(player: Visitor, proofs: Proofs): Promise<void> {
     xpayHeaders({ merchant: 'ordago', secret }, { atSeconds, method: 'POST', path: XPAY_CALLBACK_PATH, body });
   const genuine = sign(SECRET, now);
   const forgeries: [string, string, Record<string, string>][] = [
-    ['another secret', body, sign('a secret of a stranger', now)],
+    ['another secret', body, sign('an unknown secret', now)],
     ['an old signature', body, sign(SECRET, now - 3_600)],
     ['a time of its own', body, { ...genuine, 'xpay-timestamp': String(now + 1) }],
     ['another body', body.replace('500.00', '501.00'), genuine],

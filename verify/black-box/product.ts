@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ROOT } from '../../tools/bootstrap.mjs';
 import { freePort, isAlive, sleep } from '../../tools/postgres/processes.mjs';
 
-/** Where the running product is reached: nothing else of it is known to the proofs. */
+/** Address at which the running product is reached: nothing else of it is known to the proofs. */
 export interface Addresses {
   readonly player: string;
   readonly sportsbook: string;
@@ -46,7 +46,7 @@ export class Product {
     return new Product({ ...rest, ...ports, ...games, ...own }, ports);
   }
 
-  /** Starts it and waits until it says that it serves; answers how long that took, in milliseconds. */
+  /** Starts it and waits until it reports that it serves; returns how long that took, in milliseconds. */
   async start(): Promise<number> {
     const begun = performance.now();
     this.#output = '';

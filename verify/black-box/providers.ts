@@ -32,7 +32,7 @@ export interface WalletCall {
   readonly tamper?: 'signature' | 'timestamp' | 'body';
 }
 
-/** Has the sandbox send one signed wallet call. `isWell` says whether the provider takes the answer for a success. */
+/** Has the sandbox send one signed wallet call. `isWell` is true if the provider takes the answer for a success. */
 export async function walletCall(
   at: Addresses,
   provider: Provider,

@@ -1,4 +1,7 @@
+import { EVENT_NAMES } from '@ordago/contracts/events';
+import { casinoOpEvents } from '../../apps/server/src/modules/casino/wallet/index.ts';
 import { createOpSource, ledgerOpEvents } from '../../apps/server/src/modules/ledger/index.ts';
+import { paymentOpEvents } from '../../apps/server/src/modules/payments/use-cases/op-events.ts';
 import { sportsbookOpEvents } from '../../apps/server/src/modules/sportsbook/news/use-cases/op-events.ts';
 import {
   type DomainEvent,
@@ -9,10 +12,14 @@ import {
 } from '../../apps/server/src/platform/events/event-handler.ts';
 import { eventTable } from '../../apps/server/src/platform/events/repository/event-table.repository.ts';
 
-/** Events that the handlers of this programme receive: commands of the load, and events that are written beside them. */
-export const NAMES: readonly EventName[] = ['balance-changed', 'bet-placed', 'player-registered'];
+/** Events of handlers that fail: none does here, and one that did would be found. */
+const OF_FAILURES: readonly EventName[] = ['event-parked', 'parked-event-resolved'];
 
-export const SOURCES: readonly EventSource[] = [eventTable, createOpSource([...ledgerOpEvents, ...sportsbookOpEvents])];
+/** Events that the handlers of this programme receive: all that the load and the scenarios beside it can cause. */
+export const NAMES: readonly EventName[] = EVENT_NAMES.filter((name) => !OF_FAILURES.includes(name));
+
+const MAPPINGS = [...ledgerOpEvents, ...sportsbookOpEvents, ...casinoOpEvents, ...paymentOpEvents];
+export const SOURCES: readonly EventSource[] = [eventTable, createOpSource(MAPPINGS)];
 
 /** Tables without any constraint: what is handled twice shows as two rows. */
 export const TABLES = `

@@ -14,13 +14,14 @@ import { type EventFindings, judgeEvents } from './event-judge.ts';
 import { openJournal } from './journal.ts';
 import { killChild, prepare, startServer } from './kill-rig.ts';
 import { createLoadClients } from './load-clients.ts';
+import { startScenarios } from './scenarios/index.ts';
 
 /** Relays that run side by side. */
 const RELAYS = 2;
-/** How long all work before one is killed, in milliseconds: at random, so that the kill finds it anywhere. */
+/** Time that all work before one is killed, in milliseconds: at random, so that the kill finds it anywhere. */
 const WORK_MS_MIN = 100;
 const WORK_MS_MAX = 600;
-/** How long nothing is killed at the beginning, to see how soon events are handled. */
+/** Time without kills at the beginning, to see how soon events are handled. */
 const QUIET_MS = 5_000;
 
 /** Share of the writers' transactions that stay open while something is killed. */
@@ -45,6 +46,12 @@ export async function playEvents(killsOfEach: number): Promise<EventOutcome> {
   const { url, folder } = cluster.postgres;
   const journal = openJournal(path.join(dir, 'journal'));
   const pool = createPool({ url, applicationName: 'kills-rig', connectionsMax: 10, statementTimeoutMs: 0 });
+  const scenarioPool = createPool({
+    url,
+    applicationName: 'kills-scenarios',
+    connectionsMax: 12,
+    statementTimeoutMs: 0,
+  });
   const killPostgres = async () => {
     for (const pid of serverProcesses(cluster.postgres.pid)) process.kill(pid, 'SIGKILL');
     cluster.postgres = await startPostgres(start);
@@ -56,6 +63,7 @@ export async function playEvents(killsOfEach: number): Promise<EventOutcome> {
     const server = await startServer({ url, books, clients, env: {} });
     const relays = await Promise.all(Array.from({ length: RELAYS }, () => startRelay(url)));
     clients.work(server.send);
+    const scenarios = await startScenarios(scenarioPool, { books, url });
     const quiet = await watchQuietly(pool);
     const emitters = startEmitters(pool, { open: OPEN });
     const killDatabase = async () => {
@@ -65,12 +73,12 @@ export async function playEvents(killsOfEach: number): Promise<EventOutcome> {
       clients.work(server.send);
     };
     const kills = await killInTurn(killsOfEach, { relays, url, killDatabase });
-    await emitters.stop();
+    await Promise.all([emitters.stop(), scenarios.stop()]);
     await clients.finish();
-    for (const ended of [server.kill(), ...relays.map(killChild)]) await ended;
+    await Promise.all([server.kill(), ...relays.map(killChild)]);
     return { ...(await judgeEvents(pool)), kills, ...quiet };
   } finally {
-    await pool.end();
+    await Promise.all([pool.end(), scenarioPool.end()]);
     journal.close();
     await cluster.postgres.stop();
     await rm(dir, { recursive: true, force: true });
@@ -78,7 +86,7 @@ export async function playEvents(killsOfEach: number): Promise<EventOutcome> {
   }
 }
 
-/** How soon events are handled under load while nothing is killed. */
+/** Measures the delay until events are handled under load while nothing is killed. */
 async function watchQuietly(pool: Pool) {
   const emitters = startEmitters(pool, { open: 0 });
   await pause(QUIET_MS);

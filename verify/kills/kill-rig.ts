@@ -17,11 +17,13 @@ import { type Counts, createLoadClients, type LoadClients } from './load-clients
 import type { Answer, Order } from './orders.ts';
 
 const WORLD = { players: 60, events: 20 };
-/** How long a server works before it is killed, in milliseconds: at random, so that the kill finds it anywhere. */
+/** Time that a server works before it is killed, in milliseconds: at random, so that the kill finds it anywhere. */
 const WORK_MS_MIN = 200;
 const WORK_MS_MAX = 900;
 
-/** Where servers are killed under load: a database, a server process on it, and clients who note what they do. */
+/**
+ * Setup in which servers are killed under load: a database, a server process on it, and clients who note what they do.
+ */
 export interface KillRig {
   /** Kills the server process and starts another; answers the milliseconds until its first answer can come. */
   killServer(): Promise<number>;
@@ -139,7 +141,7 @@ export async function startServer({ url, books, clients, env }: ServerOptions): 
   let isDead = false;
   child.on('message', (answer: Answer) => {
     // An answer that arrives after the kill was sent before it: it is treated as not received.
-    if (!isDead) clients.hear(answer);
+    if (!isDead) clients.receiveAnswer(answer);
   });
   return {
     send: (order) => {

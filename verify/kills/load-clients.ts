@@ -3,7 +3,7 @@ import type { Books } from '../../bench/harness/world.ts';
 import type { Journal } from './journal.ts';
 import type { Answer, Order } from './orders.ts';
 
-/** How long a client waits for an answer before it asks again with the same key. */
+/** Time that a client waits for an answer before it asks again with the same key. */
 const PATIENCE_MS = 4_000;
 const CLIENTS = 32;
 /** One in twenty asks for more than anybody has: refusals must survive a kill as well. */
@@ -14,7 +14,7 @@ export interface LoadClients {
   /** Sets the clients to work, or to the next server after the last one was killed. */
   work(send: (order: Order) => void): void;
   /** Takes an answer of the server. */
-  hear(answer: Answer): void;
+  receiveAnswer(answer: Answer): void;
   /** The server is gone: whatever waits was not answered. */
   lose(): void;
   /** No new orders; answered once every order has its answer. */
@@ -75,7 +75,7 @@ export function createLoadClients(books: Books, journal: Journal): LoadClients {
       send = to;
       for (const client of clients) act(client);
     },
-    hear(answer) {
+    receiveAnswer(answer) {
       const client = clients.find(({ order }) => order?.key === answer.key);
       if (!client) return;
       journal.noteAnswer(answer);

@@ -1,6 +1,7 @@
 /**
  * The server is killed in the middle of virtual rounds: while one takes bets and another is played. What was acknowledged must
- * stand once, the rounds must be drawn from the seeds whose hashes were published, and every bet be settled once by that.
+ * remain once, the rounds must be drawn from the seeds whose hashes were published, and every bet be settled once by
+ * that.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -24,7 +25,7 @@ const TRAFFIC_MS = 1_500;
 const PRICED_MS_MAX = 6_000;
 const WAIT_MS_MAX = 40_000;
 
-/** A round by its name, with what was told of it before the kill. */
+/** A round by its name, with what was published of it before the kill. */
 interface Round {
   readonly competition: 'league' | 'cup';
   readonly season: number;
@@ -212,7 +213,7 @@ interface Drawn {
   readonly matches: readonly { place: string; home: string; away: string; score: { home: string; away: string } }[];
 }
 
-/** Every bet stands once if it was acknowledged, at most once if not, and was paid what its match is worth. */
+/** Every bet is stored once if it was acknowledged, at most once if not, and was paid what its match is worth. */
 async function proveBets(
   player: Visitor,
   sent: readonly Sent[],
@@ -224,9 +225,9 @@ async function proveBets(
   const ids = again.map(({ body }) => body.bet?.id as string | undefined);
   const isKept = sent.every(({ isAcknowledged }, n) => !isAcknowledged || ids[n] !== undefined);
   proofs.holds('every acknowledged bet answers its key with itself', isKept);
-  const standing = await betsOf(frame);
+  const kept = await betsOf(frame);
   const known = ids.filter((id) => id !== undefined);
-  proofs.equal('bets that stand, each once', [standing.size, new Set(known).size], [known.length, known.length]);
+  proofs.equal('bets that exist, each once', [kept.size, new Set(known).size], [known.length, known.length]);
   const results = new Map(
     drawn.flatMap(({ competition, matches }) =>
       matches.map(({ place, score: { home, away } }) => {
@@ -241,10 +242,10 @@ async function proveBets(
     const isWon = results.get(place) === outcome;
     const payout = isWon ? leg.odds : '0.00';
     due += unitsOf(payout) - unitsOf(STAKE);
-    const found = standing.get(ids[n] as string);
+    const found = kept.get(ids[n] as string);
     return found?.status !== (isWon ? 'won' : 'lost') || unitsOf(found.payout ?? '0') !== unitsOf(payout);
   });
-  proofs.holds(`${known.length} bets came to what their matches say`, wrong.length === 0, wrong[0]);
+  proofs.holds(`${known.length} bets came to the results of their matches`, wrong.length === 0, wrong[0]);
   proofs.equal('and the wallet to what they are worth, once', await player.balance(), unitsOf(FUNDS) + due);
 }
 

@@ -12,7 +12,7 @@ const books = JSON.parse(process.env.KILLS_BOOKS ?? '{}') as Books;
 const pool = createPool({ url: process.env.DATABASE_URL ?? '', applicationName: 'kills', connectionsMax: 6 });
 const ledger = createLedger({ pool, clock: { now: () => AT } });
 const answersEarly = process.env.ACK_BEFORE_COMMIT === '1';
-/** How far the planted answer runs ahead of its commit. */
+/** Lead of the planted answer over its commit. */
 const EARLY_MS = 100;
 
 process.on('message', (order: Order) => void serve(order));

@@ -7,11 +7,11 @@ export const MATCHES = 12;
 const WINNER = { id: 186, specifiers: '' };
 const TOTAL = { id: 189, specifiers: 'total=22.5' };
 
-/** A match of a day: the same course under another number wherever it is told. */
+/** A match of a day: the same course under another number wherever it is sent. */
 export interface Match {
   readonly id: string;
   readonly home: string;
-  /** Everything that is said before bets are placed, and after that. */
+  /** Messages that are sent before bets are placed, and after that. */
   readonly before: readonly UofMessage[];
   readonly after: readonly UofMessage[];
 }
@@ -107,7 +107,7 @@ export interface Recovery {
   readonly request: number;
 }
 
-/** The supplier's calls: no schedule, every fixture that is asked for, and recoveries, which are told on. */
+/** The supplier's calls: no schedule, every fixture that is asked for, and recoveries, which are passed on. */
 export async function startSupplier(onRecovery: (recovery: Recovery) => void) {
   const startsAt = Date.now() + HOUR_MS;
   const server = createServer((request, response) => {

@@ -33,7 +33,7 @@ export class Publisher {
     });
   }
 
-  /** Takes the line up again after the broker fell, and says again what it did not confirm. */
+  /** Takes the line up again after the broker fell, and sends again what it did not confirm. */
   async again(): Promise<void> {
     const { connection, channel } = await open(this.url, this.queue);
     this.#connection = connection;

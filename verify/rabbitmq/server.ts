@@ -53,11 +53,11 @@ export class Rabbit {
     const began = performance.now();
     const child = spawn(this.script, [], { env: this.env, detached: true });
     this.#child = child;
-    const log = path.join(this.dir, 'said.log');
+    const log = path.join(this.dir, 'output.log');
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => appendFileSync(log, data));
     while (!(await this.#answers())) {
-      if (child.exitCode !== null) throw new Error(`RabbitMQ ended with ${child.exitCode}; what it said: ${log}`);
-      if (performance.now() - began > START_MS_MAX) throw new Error(`RabbitMQ did not start; what it said: ${log}`);
+      if (child.exitCode !== null) throw new Error(`RabbitMQ ended with ${child.exitCode}; its output: ${log}`);
+      if (performance.now() - began > START_MS_MAX) throw new Error(`RabbitMQ did not start; its output: ${log}`);
       await sleep(100);
     }
     return Math.round(performance.now() - began);
@@ -85,7 +85,7 @@ export class Rabbit {
     }
   }
 
-  /** A broker greets with a frame once it is told the protocol. */
+  /** A broker greets with a frame once it has received the protocol. */
   #answers(): Promise<boolean> {
     return new Promise((resolve) => {
       const socket = connect(this.port, '127.0.0.1');

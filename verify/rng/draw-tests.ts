@@ -1,7 +1,7 @@
 import { type Draws, drawBelow, drawScaled, shuffle } from '../../packages/fairness/src/index.ts';
 import { ENGINES, engineByKey, type Json } from '../../packages/game-engines/src/index.ts';
 import { choose } from '../../packages/game-engines/src/law.ts';
-import { playOut } from '../../packages/game-engines/src/proof/sample.ts';
+import { playOut } from '../../packages/game-engines/test-support/sample.ts';
 
 type Shown = Readonly<Record<string, Json>>;
 

@@ -18,7 +18,7 @@ export interface EntReport {
   readonly correlation: number;
 }
 
-/** Finds `ent`, or installs it where that can be done (root on Debian). Null after saying what to do. */
+/** Finds `ent`, or installs it where that can be done (root on Debian). Null after printing what to do. */
 export function ensureEnt(): string | null {
   if (runs()) return 'ent';
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {

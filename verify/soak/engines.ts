@@ -1,7 +1,7 @@
 /**
  * Ten million rounds of every engine by its own strategy, held against its exact return to player: the run's mean has to
- * lie within five standard errors. Draws come from the operating system. Says where it stands every ten seconds, and goes on
- * where it was stopped: what was played lies in `test-results/soak/engines.json`.
+ * lie within five standard errors. Draws come from the operating system. Prints its progress every ten seconds, and
+ * goes on where it was stopped: what was played lies in `test-results/soak/engines.json`.
  *
  * `SOAK_ROUNDS` sets another number, `SOAK_ENGINES=dice,limbo` takes these alone, `SOAK_SECONDS` stops after that long,
  * `SOAK_FRESH=1` forgets what was played before. `node --import tsx verify/soak/engines.ts`
@@ -17,7 +17,7 @@ import {
   NO_SUMS,
   type SampleSums,
   sampleOf,
-} from '../../packages/game-engines/src/proof/sample.ts';
+} from '../../packages/game-engines/test-support/sample.ts';
 
 /** Some thirty runs: chance alone fails one soak in fifty thousand. */
 const ERRORS_MAX = 5;
@@ -45,14 +45,14 @@ function soak(engine: (typeof ENGINES)[number]): 'right' | 'failed' | 'unfinishe
   const exact = exactOf(engine, mode);
   const run = `${engine.key} ${JSON.stringify(mode)} ${exact}`;
   let sums = played[run] ?? NO_SUMS;
-  let saidAt = performance.now();
+  let reportedAt = performance.now();
   while (sums.rounds < rounds && performance.now() < endsAt) {
     const piece = Math.min(ROUNDS_OF_PIECE, rounds - sums.rounds);
     sums = addRounds(engine, { mode, rounds: piece, drawsOf: () => draws }, sums);
     played[run] = sums;
     keepState();
-    if (performance.now() - saidAt < REPORT_MS) continue;
-    saidAt = performance.now();
+    if (performance.now() - reportedAt < REPORT_MS) continue;
+    reportedAt = performance.now();
     console.log(`${engine.key.padEnd(18)} ${sums.rounds} of ${rounds} rounds, ${percent(sampleOf(sums).rtp)}`);
   }
   if (sums.rounds === 0) return 'unfinished';

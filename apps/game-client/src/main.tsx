@@ -1,7 +1,6 @@
 import '@ordago/ui/fonts.css';
 import './app/game.css';
 import './app/tables.css';
-import './app/boards.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

@@ -47,7 +47,7 @@ const SCHEMA: readonly SchemaStep[] = [
   { name: '0004-crash', sql: CRASH_SCHEMA },
 ];
 
-/** How often unfinished rounds are taken up, in milliseconds. */
+/** Interval between attempts to finish open rounds, in milliseconds. */
 const RESUME_MS = 1_000;
 
 /** Wires our game server by hand; everything starts with `start`. */

@@ -1,7 +1,7 @@
 import { composeOriginals } from './composition.ts';
 import { readSettings } from './settings.ts';
 
-/** Entry point of our own game server: reads the environment, serves until told to stop. */
+/** Entry point of our own game server: reads the environment, serves until a signal stops it. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const originals = await composeOriginals(settings);

@@ -15,9 +15,9 @@ afterAll(() => kit.close());
 
 let submissions = 0;
 /** Presses the button of a game once. */
-async function press(token: string, choice: unknown, { stake = '1.00', key = '' } = {}) {
+async function submit(token: string, choice: unknown, { stake = '1.00', key = '' } = {}) {
   submissions += 1;
-  return kit.post(`/play/session/${token}/rounds`, { stake, choice, key: key || `press-${submissions}-aaaa` });
+  return kit.post(`/play/session/${token}/rounds`, { stake, choice, key: key || `attempt-${submissions}-aaaa` });
 }
 
 async function move(token: string, round: { round: string; place: number }, made: object) {
@@ -44,7 +44,7 @@ describe.each(ONE_SHOT)('%s', (game, choice) => {
     const token = await kit.open(who, game);
     let balance = 10_000_000n;
     for (let i = 0; i < 3; i += 1) {
-      const { body } = await press(token, choice);
+      const { body } = await submit(token, choice);
       expect(body.state).toBe('settled');
       balance += (parseAmount(body.payout, { decimalsMax: 5 }) ?? 0n) - 100_000n;
       expect([body.balance, body.balance]).toEqual([await kit.mainOf(who), formatAmount(balance)]);
@@ -59,7 +59,7 @@ describe.each(ONE_SHOT)('%s', (game, choice) => {
     const token = await kit.open(await kit.player(), game);
     await kit.post(`/play/session/${token}/fairness/rotate`, { clientSeed: 'my-own-seed' });
     const before = (await kit.get(`/play/session/${token}/fairness`)).body;
-    const round = (await press(token, choice)).body;
+    const round = (await submit(token, choice)).body;
     expect(round).toMatchObject({ state: 'settled', word: '' });
     const hidden = (await kit.get(`/play/session/${token}/rounds/${round.round}/proof`)).body;
     expect(hidden.seeds).toEqual({
@@ -84,7 +84,7 @@ describe('the history of a round', () => {
     const who = await kit.player();
     const token = await kit.open(who, 'dice');
     const before = (await kit.get(`/play/session/${token}/fairness`)).body;
-    const round = (await press(token, ONE_SHOT[0][1], { stake: '2.00' })).body;
+    const round = (await submit(token, ONE_SHOT[0][1], { stake: '2.00' })).body;
     const { list } = (await who.call(listCasinoHistory)).result;
     const read = async () => (await who.call(readRound, { params: { id: list[0].transfer_id } })).result;
     const hidden = await read();
@@ -107,7 +107,7 @@ describe('the history of a round', () => {
 describe('a bet', () => {
   it('takes the next nonce, also when many are made at once', async () => {
     const token = await kit.open(await kit.player(), 'dice');
-    const rounds = await Promise.all(Array.from({ length: 10 }, () => press(token, ONE_SHOT[0][1])));
+    const rounds = await Promise.all(Array.from({ length: 10 }, () => submit(token, ONE_SHOT[0][1])));
     const proofs = await Promise.all(
       rounds.map(({ body }) => kit.get(`/play/session/${token}/rounds/${body.round}/proof`)),
     );
@@ -117,8 +117,8 @@ describe('a bet', () => {
   it('is made once however often its key arrives, and takes one nonce', async () => {
     const who = await kit.player();
     const token = await kit.open(who, 'dice');
-    const key = 'one-press-only';
-    const rounds = await Promise.all([1, 2, 3].map(() => press(token, ONE_SHOT[0][1], { key })));
+    const key = 'one-attempt-only';
+    const rounds = await Promise.all([1, 2, 3].map(() => submit(token, ONE_SHOT[0][1], { key })));
     expect(new Set(rounds.map(({ body }) => body.round)).size).toBe(1);
     expect((await kit.get(`/play/session/${token}/fairness`)).body.nonce).toBe(1);
     expect((await who.call(listCasinoHistory)).result.list).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('a bet', () => {
 
   it('that the player cannot pay shows nothing', async () => {
     const token = await kit.open(await kit.player('0.50'), 'dice');
-    const { body } = await press(token, ONE_SHOT[0][1]);
+    const { body } = await submit(token, ONE_SHOT[0][1]);
     expect(body).toMatchObject({ state: 'refused', outcome: null, payout: '0.00', word: 'insufficient-balance' });
   });
 
@@ -154,7 +154,7 @@ describe('a bet', () => {
     const who = await kit.player();
     const token = await kit.open(who, 'dice');
     kit.lose(what);
-    const { body } = await press(token, ONE_SHOT[0][1]);
+    const { body } = await submit(token, ONE_SHOT[0][1]);
     expect(body).toMatchObject({ state: 'cancelling', outcome: null });
     kit.lose(null);
     kit.originals().clock.set(addMs(kit.testServer.clock.now(), 2_000));
@@ -168,7 +168,7 @@ describe('a game of several steps', () => {
   it('is bet, moved and paid, and shows nothing hidden before its end', async () => {
     const who = await kit.player();
     const token = await kit.open(who, 'mines');
-    const round = (await press(token, { mines: 1 })).body;
+    const round = (await submit(token, { mines: 1 })).body;
     expect(round).toMatchObject({ state: 'playing', place: 0 });
     expect(JSON.stringify(round)).not.toContain('hidden');
     expect(await kit.mainOf(who)).toBe('99.00');
@@ -181,7 +181,7 @@ describe('a game of several steps', () => {
 
   it('makes a move that is sent twice once', async () => {
     const token = await kit.open(await kit.player(), 'mines');
-    const round = (await press(token, { mines: 1 })).body;
+    const round = (await submit(token, { mines: 1 })).body;
     const both = await Promise.all([1, 2].map(() => move(token, round, { action: 'open', tile: 3 })));
     expect(both[0]?.outcome.opened).toEqual([3]);
     expect((await move(token, round, { action: 'open', tile: 4 })).outcome.opened).toEqual([3]);
@@ -189,7 +189,7 @@ describe('a game of several steps', () => {
 
   it('keeps the seed of an unfinished round hidden', async () => {
     const token = await kit.open(await kit.player(), 'mines');
-    const round = (await press(token, { mines: 24 })).body;
+    const round = (await submit(token, { mines: 24 })).body;
     const rotate = () => kit.post(`/play/session/${token}/fairness/rotate`, { clientSeed: 'peek' });
     expect((await rotate()).http).toBe(409);
     await move(token, round, { action: 'open', tile: 0 });
@@ -198,7 +198,7 @@ describe('a game of several steps', () => {
 
   it('waits for its player, also across a restart', async () => {
     const token = await kit.open(await kit.player(), 'mines');
-    const round = (await press(token, { mines: 1 })).body;
+    const round = (await submit(token, { mines: 1 })).body;
     await kit.restart();
     const { open } = (await kit.get(`/play/session/${token}`)).body;
     expect(open).toMatchObject({ round: round.round, state: 'playing', place: 0, choice: { mines: 1 } });
@@ -211,7 +211,7 @@ describe('a game of several steps', () => {
   ])('that is left for an hour ends by rule when %s', async (_title, tiles, main) => {
     const who = await kit.player();
     const token = await kit.open(who, 'mines');
-    let round = (await press(token, { mines: 1 })).body;
+    let round = (await submit(token, { mines: 1 })).body;
     const tile = await safeTile(round.round);
     if (tiles > 0) round = await move(token, round, { action: 'open', tile });
     kit.originals().clock.set(addMs(kit.testServer.clock.now(), PATIENCE_MS + 1_000));
@@ -227,7 +227,7 @@ describe('a game of several steps', () => {
     const who = await kit.player('1000.00');
     const token = await kit.open(who, 'blackjack');
     for (let i = 0; i < 20; i += 1) {
-      let round = (await press(token, null, { stake: '10.00' })).body;
+      let round = (await submit(token, null, { stake: '10.00' })).body;
       if (round.state !== 'playing') continue;
       if (round.outcome.phase === 'insurance') round = await move(token, round, { action: 'decline' });
       if (round.state !== 'playing') continue;
@@ -253,7 +253,7 @@ async function safeTile(round: string): Promise<number> {
   return (state as { hidden: number[] }).hidden.includes(0) ? 1 : 0;
 }
 
-describe('a stranger', () => {
+describe('a guest', () => {
   it('without a session gets nothing', async () => {
     expect((await kit.get('/play/session/none')).http).toBe(404);
     expect((await kit.post('/play/session/none/rounds', { stake: '1.00', key: 'some-key-1' })).http).toBe(404);

@@ -7,7 +7,7 @@ export interface Settings {
   readonly port: number;
   /** Our own books; the operator's database is out of reach. */
   readonly databaseUrl: string;
-  /** Where browsers reach this server: games, their API and their live rounds. */
+  /** Address at which browsers reach this server: games, their API and their live rounds. */
   readonly origin: string;
   /** The operator, as servers reach it. */
   readonly operator: string;

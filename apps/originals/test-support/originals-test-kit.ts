@@ -22,7 +22,7 @@ export interface OriginalsTestKit {
   post(path: string, payload: object): Promise<SandboxReply>;
   /** Ends the game server as a kill would and starts another on the same books. */
   restart(): Promise<void>;
-  /** How the crash table of the next start keeps time. */
+  /** Timing of the crash table of the next start. */
   pace(pace: CrashPace): void;
   /** Makes the operator's answers fail: `before` loses the call, `after` loses its answer; null ends it. */
   lose(what: 'before' | 'after' | null): void;
@@ -102,7 +102,7 @@ export async function createOriginalsTestKit(): Promise<OriginalsTestKit> {
   };
 }
 
-/** Stands between the two: what a test loses on the way to the operator, or on the way back. */
+/** Opens a proxy between the two: a test can lose calls on the way to the operator, or answers on the way back. */
 async function openLine(
   operator: string,
   line: { readonly lost: 'before' | 'after' | null },

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import formbody from '@fastify/formbody';
 import { openBooks, raiseSchema } from '@ordago/provider-kit';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -23,7 +24,7 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
-/** The rooms, in the order of the console's page. A new third party is one more line here. */
+/** The plugins, in the order of the console's page. A new third party is one more line here. */
 function composePlugins(parts: SandboxParts, panels: () => readonly Panel[]): Plugin[] {
   return [
     createXpayPlugin(parts),
@@ -46,6 +47,8 @@ export async function composeSandbox(settings: Settings): Promise<Sandbox> {
     settings,
     clock: sandboxClock(),
     faults: createFaults(pool),
+    // Beside this app, from source and from the bundle alike.
+    builtPages: path.resolve(import.meta.dirname, '../dist/frame'),
     note: (message, details) => {
       process.stdout.write(`${JSON.stringify({ name: 'sandbox', msg: message, ...details })}\n`);
     },
@@ -102,7 +105,7 @@ async function readBodies(app: FastifyInstance): Promise<void> {
   );
 }
 
-/** The console changes things without a sign-in, so a page of another site must not be able to press its buttons. */
+/** The console changes things without a sign-in, so a page of another site must not be able to submit its forms. */
 function refuseForeignOrigins(app: FastifyInstance, { origin, port }: Settings): void {
   const own = [origin, `http://127.0.0.1:${port}`, `http://localhost:${port}`, `http://sandbox.localhost:${port}`];
   app.addHook('onRequest', async (request, reply) => {

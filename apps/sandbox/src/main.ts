@@ -1,7 +1,7 @@
 import { composeSandbox } from './composition.ts';
 import { readSettings } from './settings.ts';
 
-/** Entry point of the sandbox: reads the environment, composes the third parties, serves until told to stop. */
+/** Entry point of the sandbox: reads the environment, composes the third parties, serves until a signal stops it. */
 async function main(): Promise<void> {
   const sandbox = await composeSandbox(readSettings(process.env));
   const stop = () => {

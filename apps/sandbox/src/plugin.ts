@@ -13,7 +13,9 @@ export interface SandboxParts {
   readonly clock: SandboxClock;
   readonly faults: Faults;
   readonly settings: Settings;
-  /** Writes what a person should know of: a callback that was refused, a queue that stands. */
+  /** Folder of the files that are built for browsers (`tools/build.mjs`). */
+  readonly builtPages: string;
+  /** Logs what a person should know: a callback that was refused, a queue that is stuck. */
   readonly note: (message: string, details?: Readonly<Record<string, unknown>>) => void;
 }
 
@@ -34,7 +36,7 @@ export interface Plugin {
   /** Adds its calls and pages. */
   readonly routes?: (app: FastifyInstance) => void | Promise<void>;
   readonly panels?: readonly Panel[];
-  /** Begins what runs by itself (sending, expiring); called once the tables stand. */
+  /** Begins what runs by itself (sending, expiring); called once the tables exist. */
   readonly start?: () => void | Promise<void>;
   readonly stop?: () => void | Promise<void>;
 }

@@ -6,13 +6,13 @@ export interface Settings {
   readonly bind: string;
   readonly port: number;
   readonly databaseUrl: string;
-  /** Where people reach the sandbox. */
+  /** Address at which people reach the sandbox. */
   readonly origin: string;
   /** The server's origins, as servers reach them: `*.localhost` is resolved by browsers alone. */
   readonly server: { readonly player: string; readonly sportsbook: string; readonly originals?: string };
-  /** Where people reach the player site; pages of the gateways lead back there. */
+  /** Address at which people reach the player site; pages of the gateways lead back there. */
   readonly playerOrigin: string;
-  /** Where browsers find the front end of the games; launch addresses lead there. */
+  /** Address at which browsers find the front end of the games; launch addresses lead there. */
   readonly gamesOrigin: string;
   /** The key shared with the server's adapter of a third party; without a variable both sides use the same development key. */
   readonly secretOf: SecretOf;

@@ -6,7 +6,7 @@ import { SIMULATED_SPORTS } from '../src/sports-feed/simulated/sports.ts';
 
 const SEED = 'the seed of tests alone';
 
-/** All that the calendar of the simulation tells at an instant, with so many events ahead of each sport. */
+/** Content of the simulated calendar at an instant, with so many events ahead of each sport. */
 export function calendarAt(at: Instant, ahead: number): Promise<readonly FeedWireMessage[]> {
   return createCalendar(SEED).messagesAt(at, ahead);
 }

@@ -16,24 +16,24 @@ export function buildSimulatedMatch(place: number, at: Instant): SimulatedMatch 
   return match;
 }
 
-/** A match of the simulation that is announced at an instant and begins later, and what is said of it until it does. */
+/** A simulated match that is announced at an instant and begins later, and what is sent about it until then. */
 export function buildAnnouncedMatch(place: number, at: Instant): { match: SimulatedMatch; announced: SimulatedEvent } {
   const match = matchOf(SEED, idsAhead(place + 1, at).at(-1) ?? '');
-  const look = match && matchQuote(match, at);
-  const news = match && look !== null ? newsOf(match, { look, taken: new Map(), version: at }) : null;
+  const quote = match && matchQuote(match, at);
+  const news = match && quote !== null ? newsOf(match, { quote, taken: new Map(), version: at }) : null;
   if (match === null || news === null) throw new Error(`no match is announced in place ${place}`);
   return { match, announced: news.event };
 }
 
-/** All that the simulation says of a match, in order, looked at every so many milliseconds. */
+/** All that the simulation sends about a match, in order, read every so many milliseconds. */
 export function scriptOf(match: SimulatedMatch, stepMs = 1_000): SimulatedEvent[] {
   const reported: SimulatedEvent[] = [];
   const end = match.contest.moments.at(-1)?.at ?? 0;
   let taken: Taken = new Map();
   for (let elapsed = 0; elapsed < end + stepMs; elapsed += stepMs) {
     const now = addMs(match.startsAt, elapsed);
-    const look = matchQuote(match, now);
-    const news = look === null ? null : newsOf(match, { look, taken, version: now });
+    const quote = matchQuote(match, now);
+    const news = quote === null ? null : newsOf(match, { quote, taken, version: now });
     if (news === null) continue;
     taken = news.taken;
     reported.push(news.event);

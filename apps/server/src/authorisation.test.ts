@@ -3,7 +3,7 @@ import { idOf } from '@ordago/kernel';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../test-support/server/index.ts';
+import { createTestServer, type TestServer, withoutRateLimit } from '../test-support/server/index.ts';
 import { ACTOR_CLASSES, type Actor, type ActorClass, actorClassOf, GUEST } from './platform/http/actor.ts';
 import type { BoundRoute } from './platform/http/bound-route.ts';
 import { joinPolicies, judgeAccess, type PolicyTable } from './platform/http/policy.ts';
@@ -156,6 +156,7 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
     may: 'NNNNNNYYY',
     routes: ['payments.list-deposits-to-review', 'payments.release-deposit'],
   },
+  { row: 'Notices of what is held or parked', may: 'NNNNNNNYY', routes: ['notifications.list-notices'] },
   {
     row: 'Domain events that a handler could not take',
     may: 'NNNNNNNYY',
@@ -265,7 +266,7 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
 
 const EXPECTED = new Map(MATRIX.flatMap(({ may, routes }) => routes.map((route) => [route, may] as const)));
 
-/** Somebody of each class; the class is named by a header in these tests. */
+/** An actor of each class; the class is named by a header in these tests. */
 const ACTORS: Record<ActorClass, Actor> = {
   guest: GUEST,
   player: player({}),
@@ -290,7 +291,7 @@ function staff(level: 1 | 2 | 3 | 4): Actor {
 let testServer: TestServer;
 let routes: readonly BoundRoute[];
 let policies: PolicyTable;
-/** The same origins and guards, with handlers that only say that they were reached. */
+/** The same origins and guards, with handlers that only report that they were reached. */
 let guards: ReadonlyMap<Host, FastifyInstance>;
 
 beforeAll(async () => {
@@ -304,7 +305,7 @@ beforeAll(async () => {
   guards = await createHosts({
     metrics: createMetrics(),
     config: testServer.config,
-    modules: [{ name: 'guarded', routes: reached, policies: withoutLimits(policies), jobs: [], handlers: [] }],
+    modules: [withoutRateLimit({ name: 'guarded', routes: reached, policies, jobs: [], handlers: [] })],
     authenticate: async ({ headers }) => ACTORS[(headers['x-class'] ?? 'guest') as ActorClass],
     hub: testServer.hub,
     clock: testServer.clock,
@@ -316,11 +317,6 @@ afterAll(async () => {
   await testServer.close();
 });
 
-function withoutLimits(table: PolicyTable): PolicyTable {
-  const limit = { max: 1_000_000, windowMs: 60_000 };
-  return Object.fromEntries(Object.entries(table).map(([name, row]) => [name, { ...row, limit }]));
-}
-
 async function callRoute({ contract }: BoundRoute, headers: Record<string, string>) {
   const url = contract.path.replaceAll(/:[A-Za-z_]+/g, '1').replaceAll('*', '1');
   const app = guards.get(contract.host);
@@ -330,7 +326,7 @@ async function callRoute({ contract }: BoundRoute, headers: Record<string, strin
 }
 
 describe('the authorisation matrix', () => {
-  it('has classes that stand in their own columns', () => {
+  it('has classes that match their own columns', () => {
     expect(ACTOR_CLASSES.map((column) => actorClassOf(ACTORS[column]))).toEqual(ACTOR_CLASSES);
   });
 

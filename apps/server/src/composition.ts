@@ -15,7 +15,7 @@ import { createRelayedHub } from './platform/push/relayed-hub.ts';
 import { createHosts } from './serve-hosts.ts';
 import type { SystemState } from './system-routes.ts';
 
-/** The running house: start it, stop it. */
+/** The running server: start it, stop it. */
 export interface App {
   start(): Promise<void>;
   stop(): Promise<void>;

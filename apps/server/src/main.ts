@@ -1,19 +1,19 @@
 import { composeApp } from './composition.ts';
 import { ConfigError, readConfig } from './platform/config/config.ts';
 
-/** Entry point of the server: reads the environment, composes the modules, serves until told to stop. */
+/** Entry point of the server: reads the environment, composes the modules, serves until it is stopped. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const house = await composeApp(config);
+  const app = await composeApp(config);
   const stop = () => {
-    house.stop().then(
+    app.stop().then(
       () => process.exit(0),
       () => process.exit(1),
     );
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
-  await house.start();
+  await app.start();
 }
 
 main().catch((error: unknown) => {

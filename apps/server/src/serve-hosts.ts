@@ -69,7 +69,10 @@ async function createHost(host: Host, options: HostsOptions): Promise<FastifyIns
   return app;
 }
 
-/** Where the built front end lies: beside this app, from source and from the bundle alike. Tests may run without one. */
+/**
+ * Returns the folder of the built front end: beside this app, from source and from the bundle alike. Tests may run
+ * without one.
+ */
 function siteFolder(host: Host, config: Config): string | null {
   const folder = path.resolve(import.meta.dirname, '../..', SITES[host], 'dist');
   if (existsSync(path.join(folder, 'index.html'))) return folder;

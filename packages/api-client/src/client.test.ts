@@ -25,7 +25,7 @@ describe('a refusal of the line', () => {
     });
   });
 
-  it('says nothing more where there is nothing', async () => {
+  it('adds nothing where there is nothing', async () => {
     const { api } = reading('{"code":614,"name":"odds-changed","message":"Moved.","params":{}}', 409);
     const error = await api(readTree).catch((thrown: ApiError) => thrown.error);
     expect(error).not.toHaveProperty('also');
@@ -60,8 +60,8 @@ describe('an answer', () => {
   });
 
   it('without an envelope is read as it is, and refused in the standard one', async () => {
-    const { api, drifts } = reading('[{"name":"ledger-02","says":"…","violations":0}]');
-    expect(await api(readInvariants)).toEqual([{ name: 'ledger-02', says: '…', violations: 0 }]);
+    const { api, drifts } = reading('[{"name":"ledger-02","statement":"…","violations":0}]');
+    expect(await api(readInvariants)).toEqual([{ name: 'ledger-02', statement: '…', violations: 0 }]);
     expect(drifts).toEqual([]);
     const refused = reading('{"status":401,"result":null,"error_message":"…","error":{"name":"not-signed-in"}}', 401);
     await expect(refused.api(readInvariants)).rejects.toMatchObject({ refusal: 'not-signed-in', http: 401 });

@@ -43,7 +43,9 @@ export interface ApiClientOptions {
   readonly partnerName: string;
   /** Partner whose token goes with payment, wallet and game calls. (Default: none goes) */
   readonly partner?: PartnerTokens;
-  /** Told when an answer does not have the shape of its contract; the data is still used (specification 1, section 5). */
+  /**
+   * Receives answers that do not have the shape of their contract; the data is still used (specification 1, section 5).
+   */
   readonly onDrift?: (contract: string, issues: string) => void;
   readonly fetch?: typeof fetch;
 }

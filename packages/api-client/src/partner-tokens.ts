@@ -17,7 +17,7 @@ interface PartnerTokensOptions {
 
 /** A token is not used in its last moments: the call it goes with takes time as well. */
 const SPARE_MS = 30_000;
-/** How long the page does without after a token was not to be had, in milliseconds. */
+/** Time until the next try after a token could not be obtained, in milliseconds. */
 const PAUSE_MS = 30_000;
 
 /** Keeps one token at a time; calls that come together wait for the same one. */

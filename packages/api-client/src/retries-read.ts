@@ -1,6 +1,6 @@
 import { ApiError } from './client.ts';
 
-/** How often a read that did not arrive is tried again. */
+/** Number of retries of a read that failed on its way. */
 const RETRIES_MAX = 2;
 
 /** Returns true if a failed read is tried again: refusals are answers and never retried; a lost connection is. */

@@ -16,8 +16,8 @@ export function artHash({
   palette = undefined,
   host = undefined,
 }: ArtGame): string {
-  const said = JSON.stringify([ART_VERSION, key, name, category, original, palette ?? null, host ?? null]);
-  return hash32(said).toString(36).padStart(7, '0') + hash32(said, SECOND_BASIS).toString(36).padStart(7, '0');
+  const text = JSON.stringify([ART_VERSION, key, name, category, original, palette ?? null, host ?? null]);
+  return hash32(text).toString(36).padStart(7, '0') + hash32(text, SECOND_BASIS).toString(36).padStart(7, '0');
 }
 
 /** The address of a picture, good for ever: `/art/<key>.<hash>.svg`. */

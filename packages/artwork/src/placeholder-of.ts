@@ -2,7 +2,7 @@ import type { ArtGame } from './art-game.ts';
 import { choose } from './choose.ts';
 import { PALETTES } from './palettes.ts';
 
-/** A CSS background in the colours of the game's picture, to stand there until it comes. */
+/** A CSS background in the colours of the game's picture, shown until it has loaded. */
 export function placeholderOf(game: ArtGame): string {
   const { glow, base, deep } = PALETTES[choose(game).palette];
   return `radial-gradient(circle at 50% 38%,${glow},${base} 46%,${deep})`;

@@ -106,7 +106,7 @@ describe('renderArt', () => {
     }
   });
 
-  it('cuts the pinta of an original as often as its world says', () => {
+  it('cuts the pinta of an original as often as its world asks', () => {
     const frames = ['slots', 'live', 'sport', 'virtual'].map((category) => {
       const picture = renderArt(game({ original: true, category }));
       const frame = /<path d="(M21[^"]*)"[^>]*opacity="\.75"\/><\/svg>$/.exec(picture)?.[1] ?? '';

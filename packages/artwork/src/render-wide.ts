@@ -5,7 +5,7 @@ import { outlineLettering } from './lettering/outlines.ts';
 import { drawMotif, type MotifName } from './motifs/index.ts';
 import { PALETTES, type PaletteName } from './palettes.ts';
 
-/** A banner for a lobby slide. Its words stand in the page, left; the picture keeps that side dark. */
+/** A banner for a lobby slide. Its words are part of the page, on the left; the picture keeps that side dark. */
 export interface WideArt {
   key: string;
   palette: PaletteName;
@@ -14,7 +14,7 @@ export interface WideArt {
   /** (Default: 853 by 320, which is 16:6) */
   width?: number;
   height?: number;
-  /** Where the lead stands, as part of the width. (Default: 0.72) */
+  /** Position of the lead, as part of the width. (Default: 0.72) */
   focus?: number;
   /** Darkens the side of the words. (Default: true) */
   hasShade?: boolean;

@@ -18,7 +18,7 @@ describe('themeOf', () => {
     expect(themeOf(name, category)).toBe(theme);
   });
 
-  it('gives a name that says nothing always the same theme', () => {
+  it('gives a name without a motif always the same theme', () => {
     expect(themeOf('Qwerty', 'slots')).toBe(themeOf('Qwerty', 'slots'));
   });
 });

@@ -37,7 +37,7 @@ const BY_CATEGORY: { readonly [category: string]: ThemeName } = {
 
 /**
  * The theme of a game. Live tables and crash go by category; a noun we can draw beats a mood word, a mood word beats the
- * category, and a name that says nothing gets a theme by chance, always the same one.
+ * category, and a name that matches nothing gets a theme by chance, always the same one.
  */
 export function themeOf(name: string, category: string): ThemeName {
   const byCategory = BY_CATEGORY[category];
@@ -45,15 +45,15 @@ export function themeOf(name: string, category: string): ThemeName {
   const named = NAMED_MOTIFS.find(([words]) => words.test(name));
   const byNoun = named && themeDrawing(named[1], name);
   if (byNoun) return byNoun;
-  const byWord = ORDER.find((theme) => says(theme, name));
+  const byWord = ORDER.find((theme) => hasWordOf(theme, name));
   return byWord ?? byCategory ?? ORDER[hash32(name) % ORDER.length] ?? 'classic';
 }
 
 function themeDrawing(motif: string, name: string): ThemeName | undefined {
   const able = ORDER.filter((theme) => (THEMES[theme] as Theme).motifs.some((own) => own === motif));
-  return able.find((theme) => says(theme, name)) ?? able[0];
+  return able.find((theme) => hasWordOf(theme, name)) ?? able[0];
 }
 
-function says(theme: ThemeName, name: string): boolean {
+function hasWordOf(theme: ThemeName, name: string): boolean {
   return THEMES[theme].words?.test(name) ?? false;
 }

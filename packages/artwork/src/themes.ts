@@ -4,7 +4,7 @@ import type { TitleStyle } from './lettering/draw-title.ts';
 import type { MotifName } from './motifs/index.ts';
 import type { PaletteName } from './palettes.ts';
 
-/** Which palettes, motifs, backdrops, compositions and letters go together. */
+/** Palettes, motifs, backdrops, compositions and letters that go together. */
 export interface Theme {
   /** Mood words that call for it; a theme without them goes by category. */
   readonly words: RegExp | null;

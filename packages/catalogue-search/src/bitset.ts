@@ -1,10 +1,12 @@
 /** One bit per game of the catalogue, by row. */
 export type Bitset = Uint32Array;
 
+/** A set for rows from 0 to `size` - 1, without any. */
 export function emptyBits(size: number): Bitset {
   return new Uint32Array((size + 31) >>> 5);
 }
 
+/** A set of all rows from 0 to `size` - 1. */
 export function fullBits(size: number): Bitset {
   const bits = emptyBits(size).fill(0xffff_ffff);
   const rest = size & 31;
@@ -12,10 +14,12 @@ export function fullBits(size: number): Bitset {
   return bits;
 }
 
+/** Puts a row into the set; the row has to be below its size. */
 export function setBit(bits: Bitset, row: number): void {
   bits[row >>> 5] = (bits[row >>> 5] ?? 0) | (1 << (row & 31));
 }
 
+/** True when the row is in the set; false for a row beyond its size. */
 export function hasBit(bits: Bitset, row: number): boolean {
   return (((bits[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1;
 }
@@ -23,7 +27,8 @@ export function hasBit(bits: Bitset, row: number): boolean {
 /** Keeps in `bits` what is also in any of the others; nothing where there is no other. */
 export function intersectAny(bits: Bitset, others: readonly Bitset[]): void {
   for (let i = 0; i < bits.length; i += 1) {
-    // As a signed word, so that it stays a small number; each filter empties more words, and those need no further look.
+    // As a signed word, so that it stays a small number; each filter empties more words, and those need no further
+    // read.
     const word = (bits[i] ?? 0) | 0;
     if (word === 0) continue;
     let any = 0;

@@ -107,7 +107,7 @@ const queryArb: fc.Arbitrary<CatalogueQuery> = fc.record(
 const isSubstringOf = ({ casinoType, tab }: CatalogueGame, category: Category) =>
   ['slots', 'live', 'virtual'].includes(category) ? casinoType === category : tab.includes(category);
 
-/** The plain way: look at each game, keep, sort, cut. */
+/** Searches the plain way: read each game, keep, sort, cut. */
 function naive(games: readonly CatalogueGame[], query: CatalogueQuery): { total: number; ids: string[] } {
   const {
     providers = [],

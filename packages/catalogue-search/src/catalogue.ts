@@ -28,7 +28,7 @@ export interface CatalogueQuery {
   /** `all` does not narrow; `favorite` means the ids in `favourites`; `slots`, `live` and `virtual` mean the type. */
   readonly categories?: readonly Category[];
   readonly type?: CasinoType | 'all';
-  /** Ids of the player's favourites. Alone it narrows to them; beside the category `favorite` it only says what that is. */
+  /** Ids of the player's favourites. Alone it narrows to them; beside the category `favorite` it only defines it. */
   readonly favourites?: ReadonlySet<string>;
   /** Fewer than 3 letters or digits are no search and do not narrow. */
   readonly text?: string;
@@ -42,7 +42,7 @@ export interface CatalogueQuery {
   readonly withDemo?: boolean;
   /** Shows hidden games too, as `hiddenRoute` asks. (Default: false) */
   readonly withHidden?: boolean;
-  /** Ids of games that stand first, in this order, where the order is that of popularity. (Default: none) */
+  /** Ids of games that come first, in this order, where the order is that of popularity. (Default: none) */
   readonly pins?: readonly string[];
   /** (Default: popular) */
   readonly sort?: CatalogueSort;
@@ -68,8 +68,9 @@ export interface Catalogue {
   readonly routeProviders: readonly string[];
   /** Null for a number that no game has, and for a hidden game. */
   byId(id: string): CatalogueGame | null;
+  /** Shown games that match, one page of them, with their total number. */
   query(query: CatalogueQuery): CataloguePage;
-  /** The least bets that shown games declare in a currency, each once, the smallest first. */
+  /** The least bets that shown games declare in a currency, each once, the smallest first. In ledger units. */
   betMins(currency: string): readonly Units[];
   /**
    * Makers whose name the text is a part of, however it is spaced and accented; where there is none, those a typo away. Those
@@ -140,7 +141,7 @@ function buildIndex(games: readonly CatalogueGame[]) {
   const casinoType = group(games, (game) => [game.casinoType]);
   const shown = every.slice();
   subtract(shown, hidden);
-  // Rows stand in the order of popularity already.
+  // Rows are in the order of popularity already.
   const orders: Readonly<Record<CatalogueSort, Order | null>> = {
     popular: null,
     'a-z': orderOf(alphabetical),
@@ -165,7 +166,7 @@ function buildIndex(games: readonly CatalogueGame[]) {
   };
 }
 
-/** By what games say of themselves; but the favourites are the player's, and the parts of the casino the types'. */
+/** Indexes games by their own categories, except favourites (the player's) and parts of the casino (by type). */
 function indexCategories(
   games: readonly CatalogueGame[],
   types: ReadonlyMap<string, Bitset>,
@@ -253,10 +254,10 @@ function starredOf(favourites: ReadonlySet<string> | undefined, { every, rowOf }
 
 interface Found {
   readonly rows: Bitset;
-  /** How many they are. */
+  /** Number of rows. */
   readonly total: number;
   readonly games: readonly CatalogueGame[];
-  /** Rows that stand before the others, and are not among `rows`. */
+  /** Rows that come before the others, and are not among `rows`. */
   readonly pinned: readonly number[];
 }
 

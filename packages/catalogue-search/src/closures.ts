@@ -2,7 +2,8 @@ import type { CasinoType, CatalogueGame } from './game.ts';
 
 /*
  * Closures of games and parts to readers (specification 2, section 6). The one statement of these rules: the menu, the lobby, the search and
- * the launch ask it, and what it says about a game is stored with the game, where a stake is judged under the wallet's lock.
+ * the launch ask it, and its answer about a game is stored with the game, where a stake is judged under the wallet's
+ * lock.
  */
 
 /** Parts of the operator as its menu names them. */
@@ -27,7 +28,7 @@ export interface ClosableGame {
   readonly tab: readonly string[];
 }
 
-/** Why a game is closed, in the words of the error catalogue. */
+/** Reason why a game is closed, in the words of the error catalogue. */
 export type ClosedReason = 'casino-blocked' | 'provider-blocked' | 'game-blocked';
 
 /** The provider of the horse races; the sportsbook whose block closes the sports (semantics D19). */
@@ -35,8 +36,8 @@ const HORSES = 'universalrace';
 const SPORTSBOOK = 'digitain';
 
 /**
- * Providers that fill a part before the catalogue was read. From then on the catalogue says it (semantics D21, D22): a part is blocked
- * when all the providers that have games in it are.
+ * Providers that fill a part before the catalogue was read. From then on the catalogue decides (semantics D21, D22): a
+ * part is blocked when all the providers that have games in it are.
  */
 export const SEED_PROVIDERS: Readonly<Record<Exclude<Part, 'sport'>, readonly string[]>> = {
   slots: ['pragmaticrgs', 'outcomebets', 'slotegrator', 'amatic', 'evoplay', 'habanero', 'popokgaming', 'pgsoft'],
@@ -46,7 +47,7 @@ export const SEED_PROVIDERS: Readonly<Record<Exclude<Part, 'sport'>, readonly st
   horses: [HORSES],
 };
 
-/** Parts that a game stands in. */
+/** Parts that a game belongs to. */
 export function partsOf({ routeProvider, casinoType, tab }: ClosableGame): Part[] {
   if (casinoType === 'sport') return ['sport'];
   const parts: Part[] = [casinoType];
@@ -62,7 +63,7 @@ export function closingTypesOf(game: ClosableGame): CasinoType[] {
   return followsSlots && game.casinoType !== 'slots' ? [game.casinoType, 'slots'] : [game.casinoType];
 }
 
-/** Why the game is closed to this reader, or null: its provider and its type are open, and so is the casino. */
+/** Returns why the game is closed to this reader, or null: its provider and its type are open, and so is the casino. */
 export function closedReasonOf(game: ClosableGame, closures: Closures): ClosedReason | null {
   if (closures.isCasinoBlocked && game.casinoType !== 'sport') return 'casino-blocked';
   if (closures.providers.has(game.routeProvider)) return 'provider-blocked';

@@ -14,7 +14,7 @@ import type { TableFacts } from './table.ts';
 /** Names the file and its layout. A change that an older reader would misread takes the next number. */
 const FORMAT = 'ordago-catalogue';
 const FORMAT_VERSION = 3;
-/** Stands in a picture's address where the game's own id stands. */
+/** Placeholder of the game's own id in a picture's address. */
 const GAME_ID_MARK = '{gameId}';
 
 /** The columnar file: one row per game in order of popularity, repeated texts once in a list and by place in the column. */
@@ -22,7 +22,7 @@ interface CatalogueFile {
   readonly format: typeof FORMAT;
   readonly formatVersion: typeof FORMAT_VERSION;
   readonly lists: {
-    /** The words of the names; empty where the names stand in their column themselves. */
+    /** The words of the names; empty where the column holds the names themselves. */
     readonly words: readonly string[];
     /** Provider, route provider and picture template, which nearly always go together. */
     readonly families: readonly (readonly [string, string, string])[];

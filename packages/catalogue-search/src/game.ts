@@ -43,10 +43,12 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Categories that are a part of the casino: every game of that type stands in them, and no other, whatever its tabs say. */
+/**
+ * Categories that are a part of the casino: every game of that type is in them, and no other, whatever its tabs are.
+ */
 export const TYPE_CATEGORIES = ['slots', 'live', 'virtual'] as const satisfies readonly Category[];
 
-/** Categories that a game can be given; the others are what the lobby asks, or what the game's type says. */
+/** Categories that a game can be given; the others are queries of the lobby, or follow from the game's type. */
 export const GIVEN_CATEGORIES: readonly Category[] = CATEGORIES.filter(
   (name) => !(['all', 'favorite', ...TYPE_CATEGORIES] as readonly Category[]).includes(name),
 );
@@ -93,7 +95,7 @@ export const FEATURES = [
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 
-/** Stands for every currency in a game's least bets, where its provider declares one figure whatever the currency. */
+/** Means every currency in a game's least bets, where its provider declares one figure whatever the currency. */
 export const EVERY_CURRENCY = '*';
 
 /** Properties of a game that hold or do not. Append only. */
@@ -112,7 +114,7 @@ export interface CatalogueGame extends Readonly<Record<GameFlag, boolean>> {
   /** Provider whose adapter launches it. */
   readonly routeProvider: string;
   readonly imageUrl: string;
-  /** The tabs it stands in, in the order of `CATEGORIES`. */
+  /** The tabs it is in, in the order of `CATEGORIES`. */
   readonly tab: readonly Category[];
   readonly casinoType: CasinoType;
   /** Declared return to player in basis points; null where the provider declares none. */

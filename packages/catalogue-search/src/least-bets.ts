@@ -10,7 +10,7 @@ interface CurrencyBetMins {
   readonly upTo: (units: Units) => Bitset;
 }
 
-/** The declared least bet of a game in a currency; null where it declares none, or none that can be read. */
+/** The declared least bet of a game in a currency; null where it declares none, or none that can be read. In ledger units. */
 export function betMinOf({ betMin }: Pick<CatalogueGame, 'betMin'>, currency: string): Units | null {
   const declared = Object.hasOwn(betMin, currency) ? betMin[currency] : betMin[EVERY_CURRENCY];
   return declared === undefined ? null : parseAmount(declared, { decimalsMax: UNIT_DECIMALS });

@@ -11,7 +11,7 @@ export interface Order {
 /** The rows that were found, and which of them the page wants: `wanted` of them after the first `skip`. */
 export interface PageAsked {
   readonly rows: Bitset;
-  /** How many were found. */
+  /** Number of games that were found. */
   readonly total: number;
   readonly skip: number;
   readonly wanted: number;

@@ -23,7 +23,7 @@ export interface TableState {
 const MINUTE_MS = 60_000;
 const DAY_MS = 1_440 * MINUTE_MS;
 
-/** How a table stands at an instant. Hours that go past midnight end on the day after. */
+/** Returns the state of a table at an instant. Hours that go past midnight end on the day after. */
 export function tableStateAt({ hours }: Pick<TableFacts, 'hours'>, now: number): TableState {
   if (hours === undefined || hours.from === hours.until) return { isOpen: true, changesAt: null };
   const sinceFrom = since(hours.from, now);
@@ -33,7 +33,7 @@ export function tableStateAt({ hours }: Pick<TableFacts, 'hours'>, now: number):
   return { isOpen, changesAt: now + DAY_MS - (isOpen ? sinceUntil : sinceFrom) };
 }
 
-/** How long ago the clocks showed that hour last, in ms. */
+/** Returns the time since the clocks last showed that hour, in ms. */
 function since(hour: string, now: number): number {
   const [hours = 0, minutes = 0] = hour.split(':').map(Number);
   return (((now - (hours * 60 + minutes) * MINUTE_MS) % DAY_MS) + DAY_MS) % DAY_MS;

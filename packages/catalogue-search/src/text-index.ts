@@ -54,13 +54,16 @@ function guess(words: Map<string, number[]>, sought: string, size: number): Bits
   );
 }
 
-/** One slip in words of up to 5 characters, two in longer ones; a slip is a wrong, missing, superfluous or swapped letter. */
+/**
+ * Returns true if a word begins like the sought one, with at most one typo in up to 5 sought characters and two in more. A typo is a wrong,
+ * missing, superfluous or swapped letter.
+ */
 function isNear(sought: string, word: string): boolean {
-  const slips = sought.length <= 5 ? 1 : 2;
-  return word.length >= sought.length - slips && prefixDistance(sought, word, slips) <= slips;
+  const typos = sought.length <= 5 ? 1 : 2;
+  return word.length >= sought.length - typos && prefixDistance(sought, word, typos) <= typos;
 }
 
-/** The fewest slips that turn `sought` into some beginning of `word`; more than `limit` may be reported as any such number. */
+/** Returns the fewest typos that turn `sought` into a prefix of `word`; above `limit` the number is not exact, but above it. */
 function prefixDistance(sought: string, word: string, limit: number): number {
   let before: number[] = [];
   let row = Array.from({ length: Math.min(word.length, sought.length + limit) + 1 }, (_, j) => j);

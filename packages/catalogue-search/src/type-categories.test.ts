@@ -38,7 +38,7 @@ describe('the parts of the casino as categories', () => {
     [{ categories: ['slots', 'roulette'] }, ['a', 'b']],
     [{ type: 'live', categories: ['slots'] }, []],
     [{ type: 'slots', categories: ['slots'] }, ['a']],
-  ])('are what games are, whatever is said of them: %j', (query, ids) =>
+  ])('are what games are, whatever is declared of them: %j', (query, ids) =>
     expect(catalogue.query(query).games.map(({ id }) => id)).toEqual(ids),
   );
 

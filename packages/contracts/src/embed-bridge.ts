@@ -1,11 +1,12 @@
 import * as z from 'zod';
+import { balanceText, balanceVersion } from './push/player-frames.ts';
 
 /**
  * Messages between the player site and the frames it embeds. Both sides check origin, source window and this schema;
  * a message never moves money. The session token travels here, once, and stays in the frame's memory (architecture 3.9).
  */
 const tagged = { ordago: z.literal(1) };
-/** Room for a slip of singles with as many legs as it takes, each with its words. */
+/** Size of a slip of singles with as many legs as it takes, each with its words. */
 const KEPT_MAX = 32_000;
 /** Text that a frame lets the site keep for it, since a browser may close its storage to a frame; null for nothing. */
 const keptText = z.string().max(KEPT_MAX).nullable();
@@ -25,9 +26,9 @@ export const toFrame = z.discriminatedUnion('type', [
   z.object({
     ...tagged,
     type: z.literal('balance'),
-    balance: z.string().max(32),
+    balance: balanceText.max(32),
     currency: z.string().length(3),
-    version: z.string().max(20),
+    version: balanceVersion,
   }),
   z.object({ ...tagged, type: z.literal('navigate'), path: z.string().startsWith('/').max(500) }),
   z.object({ ...tagged, type: z.literal('signed-out') }),
@@ -39,11 +40,11 @@ export const toFrame = z.discriminatedUnion('type', [
 export const fromFrame = z.discriminatedUnion('type', [
   z.object({ ...tagged, type: z.literal('ready') }),
   z.object({ ...tagged, type: z.literal('height'), height: z.int().min(0).max(100_000) }),
-  /** How high its page would be on paper, in px: for a print of the site that nobody could turn to the frame. */
+  /** Height of its page on paper, in px: for a print of the site that nobody could turn to the frame. */
   z.object({ ...tagged, type: z.literal('paper'), height: z.int().min(0).max(100_000) }),
   z.object({ ...tagged, type: z.literal('route'), path: z.string().startsWith('/').max(500) }),
   z.object({ ...tagged, type: z.literal('token-expired') }),
-  /** Its session ends soon: it is greeted with another token, and goes on as it stands. */
+  /** Its session ends soon: it is greeted with another token, and continues without a reload. */
   z.object({ ...tagged, type: z.literal('token-expiring') }),
   z.object({ ...tagged, type: z.literal('sign-in') }),
   z.object({ ...tagged, type: z.literal('deposit') }),
@@ -51,7 +52,7 @@ export const fromFrame = z.discriminatedUnion('type', [
   z.object({ ...tagged, type: z.literal('verify'), proof: z.string().regex(/^virtual=[\w=&.-]{1,400}$/) }),
   z.object({ ...tagged, type: z.literal('slip-count'), count: z.int().min(0).max(100) }),
   z.object({ ...tagged, type: z.literal('balance-changed') }),
-  /** Keeps a press whose answer has not come; it comes back with the next greeting, after a reload of the frame. */
+  /** Keeps a submission that has no answer yet; it comes back with the next greeting, after a reload of the frame. */
   z.object({ ...tagged, type: z.literal('keep'), text: keptText }),
 ]);
 

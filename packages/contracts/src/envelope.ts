@@ -27,6 +27,7 @@ export function standardText(result: unknown): string {
   return `{"status":0,"result":${stringifyWire(result ?? null)},"error_message":""}`;
 }
 
+/** The body of a standard answer that refuses. */
 export function wrapStandardError(error: WireError): StandardBody {
   return {
     status: error.code,

@@ -8,7 +8,7 @@ export interface PasswordPolicy {
   readonly special_characters: { readonly amount: number };
 }
 
-/** One thing that a password lacks; `missing` says how many more of it. */
+/** One thing that a password lacks; `missing` is how many more of it are needed. */
 export interface PasswordLack {
   readonly what: 'length' | 'digits' | 'letters' | 'uppercase' | 'lowercase' | 'special';
   readonly needed: number;

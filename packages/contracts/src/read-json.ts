@@ -8,8 +8,8 @@ export class MalformedJson extends Error {
 
 /**
  * Reads JSON in one pass and hands every number to `numberOf` as the text it was written in: what `JSON.parse` cannot do,
- * since a double loses digits (decision 0001). Throws `MalformedJson` for what is no JSON, for a key that stands twice in
- * one object, for the keys `__proto__` and `constructor`, and for more than ten levels.
+ * since a double loses digits (decision 0001). Throws `MalformedJson` for what is no JSON, for a key that occurs twice
+ * in one object, for the keys `__proto__` and `constructor`, and for more than ten levels.
  */
 export function readJson(text: string, numberOf: (digits: string) => unknown): unknown {
   return new Reader(text, numberOf).document();

@@ -5,7 +5,7 @@ import type { RefusalName } from './errors/index.ts';
 export type Host = 'player' | 'sportsbook' | 'staff';
 
 /**
- * How an answer is wrapped. `standard`: HTTP 200 with `{ status: 0, result, error_message }`. `line`: the betting
+ * Envelope of an answer. `standard`: HTTP 200 with `{ status: 0, result, error_message }`. `line`: the betting
  * line's 200 or 204 with the bare result, errors in `message`. `raw`: the provider's own shape, made by its adapter.
  */
 export type Wire = 'standard' | 'line' | 'raw';
@@ -31,7 +31,7 @@ export interface RouteContract<
   readonly summary: string;
   /**
    * True for a GET that changes state (D42): refused unless it is provably same-origin. `in-browsers` for one that servers
-   * may call without any browser header: refused where a browser says that it comes from elsewhere.
+   * may call without any browser header: refused where a browser's header shows another site.
    */
   readonly changesState?: boolean | 'in-browsers';
   /** Largest body, unpacked, in bytes. (Default: 64 KiB) */

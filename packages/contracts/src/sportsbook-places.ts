@@ -17,7 +17,7 @@ export type SportsbookPage = (typeof SPORTSBOOK_PAGES)[number];
 /** Sportsbooks of others that can be embedded. */
 export const PARTNER_BOOKS = ['betconstruct', 'digitain', 'gr8'] as const;
 export type PartnerBook = (typeof PARTNER_BOOKS)[number];
-/** Every sportsbook that an address of the site may stand for: ours answers the routes of all. */
+/** Every sportsbook that an address of the site may name: ours answers the routes of all. */
 export type BookName = PartnerBook | 'house';
 
 /** Target of a route: a page, or a part of one. */

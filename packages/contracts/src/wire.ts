@@ -108,7 +108,10 @@ export const instantIn = read<Instant>('instant', parseInstant);
 /** Zero-based page number; a page past the end is clamped by the reader (specification 1, section 9). */
 export const pageIn = intIn({ min: 0, max: 1_000_000 }).default(0);
 
-/** Plain text of bounded length, trimmed, in Unicode NFC, without control or direction-override characters. */
+/**
+ * Plain text of bounded length, trimmed, in Unicode NFC, without control or direction-override characters. `min`
+ * (default: 1) and `max` (default: 200) in characters.
+ */
 export function textIn({ min = 1, max = 200 }: { min?: number; max?: number } = {}) {
   return z
     .string()
@@ -116,7 +119,7 @@ export function textIn({ min = 1, max = 200 }: { min?: number; max?: number } = 
     .refine((text) => text.length >= min && text.length <= max && !HOSTILE_TEXT.test(text), 'text');
 }
 
-/** An amount as a JSON number, exact: for answers whose shape the specifications fix. */
+/** An amount as a JSON number, exact: for answers whose shape the specifications fix. In currency units, with up to five decimals. */
 export function amountNumber(units: Units): LosslessNumber {
   return new LosslessNumber(formatAmount(units));
 }

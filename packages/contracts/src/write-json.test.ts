@@ -14,7 +14,7 @@ describe.each([
     ['members in their order', { b: 1, a: { 2: 'x', 1: 'y' }, '': null, 'a"b': [] }],
     ['members that are not there', { a: undefined, b: () => 1, c: Symbol('c'), d: 1 }],
     ['elements that are not there', [undefined, () => 1, Symbol('c')]],
-    ['what says itself how it is written', { at: new Date(0), none: { toJSON: () => undefined } }],
+    ['what decides itself how it is written', { at: new Date(0), none: { toJSON: () => undefined } }],
     ['what a prototype holds', Object.create({ inherited: 1 }, { own: { value: 1, enumerable: true } })],
   ])('agrees with JSON.stringify on %s', (_title, value) => {
     expect(write(value)).toBe(JSON.stringify(value));
@@ -28,7 +28,7 @@ describe.each([
     expect(write([2n ** 70n])).toBe('[1180591620717411303424]');
   });
 
-  it('takes a text for a text, whatever it says', () => {
+  it('takes a text for a text, whatever it holds', () => {
     const value = { text: '{"isLosslessNumber":true,"value":"1"}', '"isLosslessNumber":true': 'a key' };
     expect(write(value)).toBe(JSON.stringify(value));
   });

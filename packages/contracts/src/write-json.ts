@@ -42,7 +42,7 @@ function quoted(text: string): string {
   return PLAIN.test(text) ? `"${text}"` : JSON.stringify(text);
 }
 
-/** How a `LosslessNumber` shows where the engine writes it. Within a text its quotes would stand behind backslashes. */
+/** Form of a `LosslessNumber` where the engine writes it. Within a text, backslashes would precede its quotes. */
 const EXACT_NUMBER = '"isLosslessNumber":true';
 
 /**

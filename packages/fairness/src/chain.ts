@@ -7,8 +7,8 @@ import { DRAW_BYTES, type FairDraws, ROUND_BYTES, readU32 } from './stream.ts';
 
 /**
  * A chain of games that many players share (semantics C4). The seed is the hash of the last game, and every game's hash
- * is the SHA-256 of the game after it, so that nobody can tell a game from those before it and everybody can check it.
- * What the last step yields, the terminal hash, is published before the first game.
+ * is the SHA-256 of the game after it, so that nobody can derive a game from those before it and everybody can check
+ * it. What the last step yields, the terminal hash, is published before the first game.
  */
 export interface ChainCheckpoint {
   /** Games count from 1 to the length of the chain; 0 is the terminal hash. */
@@ -24,7 +24,7 @@ export interface ChainGame {
   readonly salt: string;
 }
 
-/** The hash of the game before: SHA-256 over the 64 characters, in hex. */
+/** The hash of the game before: SHA-256 over the 64 characters, in hex. Throws a bug for what is no such hash. */
 export function hashBefore(hash: string): string {
   assert(isServerSeed(hash), 'a hash of a chain is 64 lower-case hex digits');
   return bytesToHex(sha256(utf8ToBytes(hash)));
@@ -58,8 +58,8 @@ export function hashOfGame(after: ChainCheckpoint, game: number): string {
 }
 
 /**
- * Tells whether a hash is the one of its game, from any earlier one that is known (the terminal hash is game 0): hashing
- * it as often as games lie between must give that one. False, never a throw, for text that is none.
+ * Returns true if a hash is the one of its game, from any earlier one that is known (the terminal hash is game 0):
+ * hashing it as often as games lie between must give that one. False, never a throw, for text that is none.
  */
 export function isGameOfChain(claimed: ChainCheckpoint, known: ChainCheckpoint): boolean {
   if (!isServerSeed(claimed.hash) || !Number.isInteger(claimed.game) || claimed.game < known.game) return false;

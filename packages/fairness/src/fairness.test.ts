@@ -24,7 +24,7 @@ import vectors from './vectors.json' with { type: 'json' };
 const seedArb = fc.uint8Array({ minLength: 32, maxLength: 32 }).map(serverSeedOf);
 const clientArb = fc.stringMatching(/^[!-9;-~]{1,64}$/);
 
-/** Draws that say exactly what a test wants, then run dry. */
+/** Draws that return exactly what a test wants, then run dry. */
 function scripted(values: readonly number[]): Draws {
   const queue = [...values];
   return {
@@ -103,7 +103,7 @@ describe('draws', () => {
     expect(drawBelow(scripted([last, 2 ** 32 - 1, last - 1]), 37)).toBe(36);
     expect(drawBelow(scripted([2 ** 32 - 1]), 2 ** 32)).toBe(2 ** 32 - 1);
   });
-  it('scales exactly as floor(float × n) says', () => {
+  it('scales exactly as floor(float × n)', () => {
     fc.assert(
       fc.property(fc.nat(0xffffffff), fc.integer({ min: 1, max: 1 << 21 }), (word, n) => {
         const exact = Number((BigInt(word) * BigInt(n)) >> 32n);

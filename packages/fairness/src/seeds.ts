@@ -16,19 +16,22 @@ export interface Seeds {
 export const CLIENT_SEED_LENGTH_MAX = 64;
 
 /**
- * Tells whether a player's text can serve as a client seed: 1 to 64 printable ASCII characters without a colon, because
- * the colon separates the fields of the message that is signed and two different bets must never share one.
+ * Returns true if a player's text can serve as a client seed: 1 to 64 printable ASCII characters without a colon,
+ * because the colon separates the fields of the message that is signed and two different bets must never share one.
  */
 export function isClientSeed(text: string): boolean {
   return text.length <= CLIENT_SEED_LENGTH_MAX && /^[\x21-\x39\x3b-\x7e]+$/.test(text);
 }
 
-/** Tells whether a text has the form of a server seed: 32 bytes as 64 lower-case hex digits. */
+/** Returns true if a text has the form of a server seed: 32 bytes as 64 lower-case hex digits. */
 export function isServerSeed(text: string): boolean {
   return /^[0-9a-f]{64}$/.test(text);
 }
 
-/** Writes 32 bytes from the caller's secure source as a server seed. */
+/**
+ * Writes 32 bytes from the caller's secure source as a server seed. 64 lower-case hex digits; throws a bug for any
+ * other number of bytes.
+ */
 export function serverSeedOf(bytes: Uint8Array): string {
   assert(bytes.length === 32, `a server seed takes 32 bytes, not ${bytes.length}`);
   return bytesToHex(bytes);
@@ -40,7 +43,7 @@ export function commitmentOf(serverSeed: string): string {
   return bytesToHex(sha256(utf8ToBytes(serverSeed)));
 }
 
-/** Tells whether a revealed server seed is the one that was promised. False, never a throw, for text that is none. */
+/** Returns true if a revealed server seed is the one that was promised. False, never a throw, for text that is none. */
 export function isPromisedSeed(reveal: { serverSeed: string; commitment: string }): boolean {
   return isServerSeed(reveal.serverSeed) && commitmentOf(reveal.serverSeed) === reveal.commitment.toLowerCase();
 }

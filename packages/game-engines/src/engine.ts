@@ -33,7 +33,10 @@ export type Shown = Readonly<Record<string, Json>>;
  */
 export type EngineRefusal = Refusal<'validation-failed' | 'round-action-invalid'>;
 
-/** Tells an engine's refusal from what it read: the two never meet in one object. */
+/** An engine's "no" to what a player chose before the round. */
+export type ChoiceRefusal = Refusal<'validation-failed'>;
+
+/** Returns true for an engine's refusal, false for what it read: no object is both. */
 export function isEngineRefusal(value: object): value is EngineRefusal {
   return isRefusal(value);
 }
@@ -59,7 +62,7 @@ export interface EngineFacts {
   readonly volatility: 'low' | 'medium' | 'high';
   /** The largest payout over stake that any choice can bring, in hundredths, rounded down. */
   readonly payoutMaxHundredths: number;
-  /** Where its draws come from: `seeds` for a bet of its own, `chain` for rounds that many players share. */
+  /** Source of its draws: `seeds` for a bet of its own, `chain` for rounds that many players share. */
   readonly source: 'seeds' | 'chain';
   /** Parameters that a screen needs to draw the game and to offer its choices: ranges, tables, fields. */
   readonly parameters: Shown;
@@ -86,8 +89,8 @@ export interface OneShotEngine<Choice extends object = object> extends EngineFac
    * Reads what a player asks for; to be called before any money moves. `stake` in ledger units, more than 0.
    * @refuses validation-failed
    */
-  readChoice(input: unknown, stake: Units): Choice | EngineRefusal;
-  /** Plays one round of a choice that was read for this very stake. */
+  readChoice(input: unknown, stake: Units): Choice | ChoiceRefusal;
+  /** Plays one round of a choice that was read for this very stake. In ledger units. */
   play(stake: Units, choice: Choice, draws: Draws): Round;
   /** The exact maths of a choice. */
   mathsOf(choice: Choice): EngineMaths;
@@ -105,12 +108,19 @@ export interface SteppedEngine<
   Move extends object = object,
 > extends EngineFacts {
   readonly form: 'stepped';
-  /** As for a one-shot game. @refuses validation-failed */
-  readChoice(input: unknown, stake: Units): Choice | EngineRefusal;
+  /**
+   * Reads what a player asks for; to be called before any money moves. `stake` in ledger units, more than 0.
+   * @refuses validation-failed
+   */
+  readChoice(input: unknown, stake: Units): Choice | ChoiceRefusal;
+  /** Deals a round of a choice that was read for this very stake, in ledger units. */
   start(stake: Units, choice: Choice, draws: Draws): State;
-  /** Reads a move against the state it shall act on. @refuses validation-failed, round-action-invalid */
+  /**
+   * Reads a move against the state it shall act on.
+   * @refuses validation-failed, round-action-invalid
+   */
   readMove(input: unknown, state: State): Move | EngineRefusal;
-  /** Returns the stake that the move adds; 0 for most. It is taken before the move is made. */
+  /** Returns the stake that the move adds; 0 for most. It is taken before the move is made. In ledger units. */
   costOf(state: State, move: Move): Units;
   /** Makes a move that was read against this very state. The given state stays as it was. */
   move(state: State, move: Move): State;
@@ -118,10 +128,11 @@ export interface SteppedEngine<
   roundOf(state: State): Round | null;
   /** Returns what may be shown while the round goes on: nothing that is still hidden. */
   view(state: State): Shown;
-  /** The next move of the strategy that the declared figures stand for, as input. Null at the end. */
+  /** The next move of the strategy behind the declared figures, as input. Null at the end. */
   advise(state: State): Json;
   /** The exact maths of a choice under that strategy. */
   mathsOf(choice: Choice): EngineMaths;
+  /** Inputs that span the declared figures; the first is what a screen starts with. */
   modes(): readonly Json[];
 }
 

@@ -1,9 +1,9 @@
 import { type Draws, fairDraws } from '@ordago/fairness';
 import { isRefusal } from '@ordago/kernel';
 import { describe, expect, it } from 'vitest';
+import { asNumber, playOut, sampleRounds } from '../test-support/sample.ts';
 import type { Engine, EngineMaths } from './engine.ts';
 import { edgeOf } from './engine.ts';
-import { asNumber, playOut, sampleRounds } from './proof/sample.ts';
 import { ENGINES, engineByKey } from './registry.ts';
 
 const STAKE = 100_000n;

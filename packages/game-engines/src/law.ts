@@ -57,7 +57,7 @@ export function payRound(stake: Units, returns: Factor, shown: Shown): Round {
   return { stake, payout, beatsStake: payout > stake, shown };
 }
 
-/** Writes a multiple as decimal text, rounded down: 2 decimals unless told. */
+/** Writes a multiple as decimal text, rounded down: 2 decimals by default. */
 export function multipleText({ numerator, denominator }: Factor, decimals = 2): string {
   const scale = 10n ** BigInt(decimals);
   const scaled = (numerator * scale) / denominator;

@@ -19,7 +19,7 @@ import { MONEY_WHEEL } from './wheel/money-wheel.ts';
 const STAKE = 100_000n;
 const WORDS = 2 ** 32;
 
-/** Draws that say exactly these words, then run dry. */
+/** Draws that return exactly these words, then run dry. */
 function words(...queue: number[]): Draws {
   return {
     nextU32() {

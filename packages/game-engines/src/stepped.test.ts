@@ -1,12 +1,12 @@
 import { chainCheckpoints, chainDraws, type Draws, fairDraws } from '@ordago/fairness';
 import { isRefusal } from '@ordago/kernel';
 import { describe, expect, it } from 'vitest';
+import { asNumber } from '../test-support/sample.ts';
 import { BLACKJACK } from './blackjack/blackjack.ts';
 import { bestAction, exactBlackjackEdge } from './blackjack/strategy.ts';
 import { bustOf, CRASH, crashMsUntil, crashMultipleAt } from './crash/crash.ts';
 import type { Json, SteppedEngine } from './engine.ts';
 import { MINES, minesMultiple } from './mines/mines.ts';
-import { asNumber } from './proof/sample.ts';
 
 const STAKE = 100_000n;
 
@@ -117,7 +117,7 @@ describe('crash', () => {
     [HALF, 0, 198],
     [2 ** 32 - 1, 2 ** 32 - 1, 99 * 2 ** 52],
     [Math.floor(2 ** 32 * 0.9), 0, 989],
-  ])('bursts exactly where floor(99 / (1 − U)) says: words %i, %i', (high, low, bust) => {
+  ])('bursts exactly at floor(99 / (1 − U)): words %i, %i', (high, low, bust) => {
     expect(bustOf(words(high, low))).toBe(bust);
   });
   it('shows a multiple from its first millisecond on, and not before', () => {
@@ -170,7 +170,7 @@ describe('blackjack', () => {
   ])('%s', (_title, ranks, moves, payout, stake) => {
     expect(table(ranks, moves).round).toMatchObject({ payout, stake });
   });
-  it('tells what a move costs before it is made', () => {
+  it('returns what a move costs before it is made', () => {
     expect(table('5T6K9', ['double']).cost).toBe(STAKE);
     expect(table('868TTTT', ['split', 'stand']).cost).toBe(STAKE);
     expect(table('9A8T', ['insure']).cost).toBe(STAKE / 2n);

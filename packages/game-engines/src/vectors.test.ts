@@ -19,7 +19,7 @@ describe('published rounds', () => {
     if (payout !== null && round !== null && 'payout' in round)
       expect(formatAmount(round.payout, { decimalsMin: 5 })).toBe(payout);
   });
-  it('stand for every kind of game that draws from a bet’s own seeds', () => {
+  it('cover every kind of game that draws from a bet’s own seeds', () => {
     const published = new Set(vectors.rounds.map(({ engine }) => engineByKey(engine)?.kind));
     const missing = ENGINES.filter(({ kind, source }) => source === 'seeds' && !published.has(kind)).map(
       ({ key }) => key,
@@ -37,7 +37,7 @@ describe('the published chain', () => {
     expect(checkpoints[0]).toEqual({ game: 0, hash: terminal });
     expect(checkpoints.at(-1)).toEqual({ game: length, hash: seed });
   });
-  it.each(games)('game $game has its hash and bursts where it was said', ({ game, hash, bust }) => {
+  it.each(games)('game $game has its hash and bursts where it was announced', ({ game, hash, bust }) => {
     const after = checkpoints.find((checkpoint) => checkpoint.game >= game);
     expect(after && hashOfGame(after, game)).toBe(hash);
     expect(bustOf(chainDraws({ hash, salt }))).toBe(bust);

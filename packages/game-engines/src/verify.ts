@@ -11,7 +11,7 @@ export interface RoundScript {
   readonly moves: readonly unknown[];
 }
 
-/** Where the draws came from, revealed, with the promise that was made before play. */
+/** Source of the draws, revealed, with the promise that was made before play. */
 export type RoundProof =
   | { readonly source: 'seeds'; readonly seeds: Seeds; readonly commitment: string }
   | {
@@ -29,7 +29,7 @@ export interface RoundVerdict {
   readonly isPromised: boolean;
   /** The round as the seeds give it. */
   readonly round: Round;
-  /** True when it pays what was said that it paid. */
+  /** True if it pays what it was recorded to pay. */
   readonly isPaidRight: boolean;
 }
 
@@ -73,7 +73,7 @@ export function drawsOf(proof: RoundProof): Draws {
 
 /**
  * Recomputes a round from what was revealed and holds it against what was promised and paid. Runs wherever JavaScript
- * runs: nothing but arithmetic and SHA-256.
+ * runs: nothing but arithmetic and SHA-256. `payout` in ledger units.
  * @refuses validation-failed, round-action-invalid (a script that is none, or has not ended)
  */
 export function verifyRound(

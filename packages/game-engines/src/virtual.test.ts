@@ -92,7 +92,7 @@ describe('what a virtual match is drawn from', () => {
     }
   });
 
-  it('comes out as often as it is said, over 6,000 cup matches', () => {
+  it('comes out as often as priced, over 6,000 cup matches', () => {
     const fixture = { home: 4, away: 5, isKnockout: true };
     const draws = fairDraws({ serverSeed: commitmentOf('ab'.repeat(32)), clientSeed: 'many', nonce: 0 });
     const played = Array.from({ length: 6_000 }, () => drawVirtualMatch(draws, fixture));
@@ -149,7 +149,7 @@ describe('who wins a virtual league', () => {
     expect(leagueWinners(lines)).toEqual(winners);
   });
 
-  it('wins as often as is said, over 6,000 other seasons', () => {
+  it('wins as often as priced, over 6,000 other seasons', () => {
     expect(sumOf(LEAGUE_WINS) / LEAGUE_SEASONS).toBeCloseTo(1, 4);
     const seasons = 6_000;
     for (const [team, wins] of countLeagueWins(xorshift(2_026), seasons).entries()) {
@@ -187,7 +187,7 @@ describe('the proof of a virtual match', () => {
     ['another seed', { serverSeed: 'ef'.repeat(32) }, { isPromised: false }],
     ['another score', { score: '9-9' }, { isScore: false }],
     ['sides changed', { home: proof.away, away: proof.home }, { isFixture: false }],
-    ['nothing that was told', { score: '', commitment: '' }, { isPromised: null, isScore: null }],
+    ['nothing that was published', { score: '', commitment: '' }, { isPromised: null, isScore: null }],
   ])('notices %s', (_title, change, verdict) => {
     expect(verifyVirtualMatch({ ...proof, ...change })).toMatchObject(verdict);
   });

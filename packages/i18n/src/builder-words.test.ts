@@ -43,7 +43,7 @@ describe('the words of a bet builder', () => {
     expect(builderParts({ kind: 'total', specifier: 'line=2.5' })).toEqual([]);
   });
 
-  it.each(LOCALES)('name every part in %s, with its market where the outcome says too little', (locale) => {
+  it.each(LOCALES)('name every part in %s, with its market where the outcome alone is unclear', (locale) => {
     const parts = outcomeName(translator(locale), BUILDER).split(' + ');
     expect(parts).toHaveLength(3);
     expect(parts[0]).toBe('Alba');
@@ -51,16 +51,16 @@ describe('the words of a bet builder', () => {
     expect(parts[2]).toMatch(/0\.5/);
   });
 
-  it.each(LOCALES)('say in %s what it came to', (locale) => {
+  it.each(LOCALES)('describe in %s what it came to', (locale) => {
     const t = translator(locale);
-    const said = [
+    const texts = [
       { lost: 0, returned: 0, open: 0 },
       { lost: 0, returned: 1, open: 0 },
       { lost: 0, returned: 0, open: 2 },
       { lost: 1, returned: 1, open: 0 },
       { lost: 2, returned: 0, open: 0 },
     ].map((counts) => t('verdicts.combination', { parts: 3, ...counts }));
-    expect(new Set(said).size).toBe(said.length);
-    for (const text of said) expect(text).toMatch(/^[^{}#]+\.$/);
+    expect(new Set(texts).size).toBe(texts.length);
+    for (const text of texts) expect(text).toMatch(/^[^{}#]+\.$/);
   });
 });

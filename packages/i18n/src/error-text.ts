@@ -20,8 +20,8 @@ export interface ErrorMessage {
 }
 
 /**
- * Chooses the text of an error: the full sentence when all its values came along, otherwise the bare one, which says the
- * same without figures. The thirty limits share one bare sentence.
+ * Chooses the text of an error: the full sentence when all its values came along, otherwise the bare one, which states
+ * the same without figures. The thirty limits share one bare sentence.
  */
 export function errorMessageOf(
   name: ErrorName,

@@ -15,6 +15,7 @@ export const INTL_LOCALES: Readonly<Record<Locale, string>> = { es: 'es-419', en
 /** Languages of the frame map that the interface does not speak; they read English (semantics D29). */
 const FRAME_ONLY_LANGUAGES = ['he', 'fr', 'ar', 'ru'];
 
+/** True for a language of the interface: `es`, `en`, `pt`, in exactly these letters. */
 export function isLocale(value: unknown): value is Locale {
   return LOCALES.includes(value as Locale);
 }

@@ -1,6 +1,7 @@
 /** A translator over all bundles, by whole keys (`markets.kind.total`). */
 export interface LooseTranslator {
   (key: string, values?: Record<string, string | number>): string;
+  /** True when the bundle of the key has arrived and holds it. */
   has(key: string): boolean;
 }
 
@@ -54,7 +55,7 @@ export function builderParts({ kind, specifier }: NamedMarket): readonly NamedPa
   });
 }
 
-/** A part in one line; with its market where the outcome says too little without: "Ambos marcan: Sí". */
+/** A part in one line; with its market where the outcome alone is unclear: "Ambos marcan: Sí". */
 function partOfBuilder(t: LooseTranslator, named: NamedOutcome): string {
   const outcome = outcomeName(t, named);
   const namesAll = named.specifier.replace(/^line=[^|]*$/, '') === '' && NAMES_ALL.includes(named.kind);
@@ -93,7 +94,7 @@ function isHandicap(kind: string): boolean {
   return kind === 'handicap-3way' || kind === 'handicap' || kind.endsWith('-handicap');
 }
 
-/** A handicap is said from the side that is bet on. A draw is one after the first side's handicap. */
+/** Writes a handicap from the side that is bet on. A draw is one after the first side's handicap. */
 function handicapName(t: LooseTranslator, { outcome, home, away }: NamedOutcome, line: string): string {
   const side = outcome === '1' ? home : outcome === '2' ? away : t('sportsbook.outcome.x');
   return `${side} (${signedLine(outcome === '2' ? -Number(line) : Number(line))})`;

@@ -14,7 +14,7 @@ import es from './locales/es/markets.json';
 import pt from './locales/pt/markets.json';
 
 const TEXTS = { es, en, pt };
-/** A value of each field; a field that a market leaves out is told as `all`. */
+/** A value of each field; a field that a market leaves out is written as `all`. */
 const VALUES = {
   period: '1',
   line: '2.5',
@@ -67,7 +67,7 @@ describe.each(LOCALES)('the names of markets in %s', (locale) => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('say of every kind what it is, whatever it asks about', () => {
+  it('describe every kind, whatever it asks about', () => {
     const { general } = TEXTS[locale];
     const needed = MARKET_CATALOGUE.filter(({ fields }) => Object.keys(fields).some((field) => ASKED.includes(field)));
     const unnamed = needed.filter(

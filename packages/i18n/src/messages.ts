@@ -23,11 +23,11 @@ export interface Messages {
   readonly transfers: typeof transfers;
   readonly sandbox: typeof sandbox;
   readonly game: typeof game;
-  /** Kinds of markets of the catalogue, the outcomes that are words, and how a match in play stands. */
+  /** Kinds of markets of the catalogue, the outcomes that are words, and the state of a match in play. */
   readonly markets: typeof markets;
   /** The articles of the sports. */
   readonly rules: typeof rules;
-  /** Why a leg settled as it did, by the code that the rules answer. */
+  /** Reasons why a leg settled as it did, by the code that the rules return. */
   readonly verdicts: typeof verdicts;
   /** The verifier's page. */
   readonly fairness: typeof fairness;

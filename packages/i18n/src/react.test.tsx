@@ -76,7 +76,7 @@ describe('figures', () => {
     expect(container.querySelector('time')?.title).toBe('2026-11-21 14:05:00 UTC');
   });
 
-  it('hide amounts on request and say so', async () => {
+  it('hide amounts on request and announce it', async () => {
     const { container } = await show(<MoneyText amount="7.5" currency="USD" />, BUNDLES, { areAmountsHidden: true });
     expect(container.textContent).not.toContain('7');
     expect(container.textContent).toContain('Importe oculto');

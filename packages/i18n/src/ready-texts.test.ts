@@ -17,7 +17,7 @@ const formatters: FormatOptions['formatters'] = {
 };
 
 describe.each(LOCALES)('the texts in %s as a site gets them', (locale) => {
-  it.each(BUNDLES)('say what the texts of %s say', (bundle) => {
+  it.each(BUNDLES)('equal the texts of %s', (bundle) => {
     const texts = readTexts(locale, bundle);
     expect(texts.length).toBeGreaterThan(0);
     for (const text of texts) {

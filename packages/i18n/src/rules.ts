@@ -34,7 +34,7 @@ export function ruleText(locale: Locale, { code, params }: Sentence): string {
   return rules[locale](code, params);
 }
 
-/** Why a leg settled as it did, outside of React. */
+/** Writes the reason why a leg settled as it did, outside of React. */
 export function verdictText(locale: Locale, { code, params }: Sentence): string {
   return verdicts[locale](code, params);
 }

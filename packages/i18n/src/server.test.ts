@@ -34,13 +34,13 @@ describe('the sentence of a refusal', () => {
     }
   });
 
-  it('says the same without figures when the values did not come along', () => {
+  it('writes the same without figures when the values did not come along', () => {
     expect(translate('es', 'limit-above-max')).toBe('El importe supera el máximo de este método.');
     expect(translate('en', 'too-many-attempts')).toBe('Too many attempts. Wait a moment and try again.');
     expect(translate('en', 'limit-max-payout-usual-event')).toMatch(/^A limit on this bet/);
   });
 
-  it('writes an amount whose currency stands beside it, or nowhere', () => {
+  it('writes an amount whose currency is beside it, or nowhere', () => {
     const sentence = (params: Record<string, string>) => translate('en', 'stake-above-maximum', params);
     expect(sentence({ max: '1250.5', currency: 'MXN' })).toContain('is 1\u00a0250.50\u00a0MXN.');
     expect(sentence({ max: '1250.5' })).toContain('is 1\u00a0250.50.');

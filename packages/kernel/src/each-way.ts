@@ -9,13 +9,16 @@ export interface EachWayTerms {
   readonly places: number;
 }
 
-/** The factor of a place part that wins whole: the stake, and a part of what the odds would win. */
+/** The factor of a place part that wins whole: the stake, and a part of what the odds would win. The price is in thousandths. */
 export function placedFactor(price: Odds, { divisor }: EachWayTerms): Factor {
   const part = BigInt(divisor) * 1_000n;
   return { numerator: part + BigInt(price) - 1_000n, denominator: part };
 }
 
-/** The factor by which the place part of a leg multiplies its half of the stake, as `legFactor` does for the win part. */
+/**
+ * The factor by which the place part of a leg multiplies its half of the stake, as `legFactor` does for the win part.
+ * The price is in thousandths.
+ */
 export function placeFactor(outcome: LegOutcome, price: Odds, terms: EachWayTerms): Factor {
   return legFactorAt(outcome, placedFactor(price, terms));
 }

@@ -22,20 +22,24 @@ export interface Money {
   readonly currency: Currency;
 }
 
+/** Brands a code of exactly three capital letters; throws a bug for any other text. Whether it is offered is not judged. */
 export function currency(code: string): Currency {
   assert(/^[A-Z]{3}$/.test(code), `not a currency code: ${code}`);
   return code as Currency;
 }
 
+/** An amount of `units` ledger units, 1/100,000 of the currency unit each; any sign and size. */
 export function money(units: Units, code: Currency): Money {
   return { units, currency: code };
 }
 
+/** Sum in ledger units, exact; throws a bug for two currencies. The bound `UNITS_MAX` is not judged here. */
 export function add(a: Money, b: Money): Money {
   assert(a.currency === b.currency, `cannot add ${b.currency} to ${a.currency}`);
   return { units: a.units + b.units, currency: a.currency };
 }
 
+/** Difference `a` - `b` in ledger units, exact and perhaps negative; throws a bug for two currencies. */
 export function subtract(a: Money, b: Money): Money {
   assert(a.currency === b.currency, `cannot subtract ${b.currency} from ${a.currency}`);
   return { units: a.units - b.units, currency: a.currency };
@@ -70,7 +74,7 @@ export function formatAmount(units: Units, { decimalsMin = 2 }: { decimalsMin?: 
   return fraction.length > 0 ? `${sign}${whole}.${fraction}` : `${sign}${whole}`;
 }
 
-/** Division of non-negative integers that rounds down and says so. */
+/** Division of non-negative integers, rounded down as the name states. */
 export function floorDiv(dividend: bigint, divisor: bigint): bigint {
   assert(dividend >= 0n && divisor > 0n, 'floorDiv takes a non-negative dividend and a positive divisor');
   return dividend / divisor;

@@ -1,6 +1,7 @@
 /**
  * The part of an address that one household or one machine is given as a whole: an IPv4 address itself, the first 64 bits
- * of an IPv6 address, since who holds one of those holds them all. Brakes count by it. Anything else comes back as it is.
+ * of an IPv6 address, since who holds one of those holds them all. Rate limits count by it. Anything else comes back as
+ * it is.
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;

@@ -5,10 +5,12 @@ import { floorDiv, type Units } from './money.ts';
 /** Decimal odds in integer thousandths: 2.35 is 2350. At least 1000 (odds of 1 return the stake). */
 export type Odds = Brand<number, 'Odds'>;
 
+/** Odds of 1, in thousandths: the stake is returned and nothing beside it. */
 export const ODDS_ONE = 1_000 as Odds;
 /** The longest price we quote: 1,000.000. */
 export const ODDS_MAX = 1_000_000 as Odds;
 
+/** Brands odds in integer thousandths, 1,000 (the stake alone) or more; throws a bug for any other number. */
 export function odds(thousandths: number): Odds {
   assert(Number.isInteger(thousandths) && thousandths >= 1_000, `odds below 1 or not in thousandths: ${thousandths}`);
   return thousandths as Odds;
@@ -36,7 +38,7 @@ export interface Factor {
 
 export const FACTOR_ONE: Factor = { numerator: 1n, denominator: 1n };
 
-/** How one leg came out, in the words of the feed (semantics C2). */
+/** Result of one leg, in the words of the feed (semantics C2). */
 export interface LegOutcome {
   /** 1 when the selection won, 0 when it lost. */
   readonly result: 0 | 1;
@@ -48,13 +50,13 @@ export interface LegOutcome {
 
 /**
  * The factor by which one leg multiplies the stake: f = v + (1 - v) · r · d · o (architecture 3.7, semantics C2).
- * Won is o, lost 0, void 1, half won (1 + o) / 2, half lost one half.
+ * Won is o, lost 0, void 1, half won (1 + o) / 2, half lost one half. The price is in thousandths.
  */
 export function legFactor(outcome: LegOutcome, price: Odds): Factor {
   return legFactorAt(outcome, wonFactor(price));
 }
 
-/** The same of a leg that pays `won` when it wins whole. */
+/** The factor of one leg as `legFactor` has it, with `won` in place of its price: the exact factor paid when the leg wins whole. */
 export function legFactorAt({ result, voidHalves, deadHeat = FACTOR_ONE }: LegOutcome, won: Factor): Factor {
   const whole = won.denominator * deadHeat.denominator;
   const played = 2n - BigInt(voidHalves);
@@ -62,7 +64,7 @@ export function legFactorAt({ result, voidHalves, deadHeat = FACTOR_ONE }: LegOu
   return { numerator: BigInt(voidHalves) * whole + gain, denominator: 2n * whole };
 }
 
-/** The factor of a leg that wins whole. */
+/** The factor of a leg that wins whole. The price is in thousandths; the factor is exact. */
 export function wonFactor(price: Odds): Factor {
   return { numerator: BigInt(price), denominator: 1_000n };
 }

@@ -18,7 +18,7 @@ export function refuse<const Name extends string>(name: Name, params: RefusalPar
   return { refused: true, name, params };
 }
 
-/** Tells a refusal from an answer. */
+/** Returns true for a refusal, false for an answer. */
 export function isRefusal(value: unknown): value is Refusal {
   return typeof value === 'object' && value !== null && (value as { refused?: unknown }).refused === true;
 }

@@ -2,13 +2,13 @@ import { assert } from './assert.ts';
 import { type Factor, product } from './odds.ts';
 
 /**
- * Which combinations a system unfolds into: all of each size. A combination holds every banker, and so many of the other legs
- * as its size leaves room for. An equal share of the stake is on each.
+ * Combinations of a system: all of each size. A combination holds every banker, and so many of the other legs
+ * as its size leaves places for. An equal share of the stake is on each.
  */
 export interface SystemShape {
   /** Legs of a combination, ascending: `[2]` for a plain system, `[2, 3]` for a trixie. */
   readonly sizes: readonly number[];
-  /** Places of the legs that stand in every combination, from 0. */
+  /** Places of the legs that are in every combination, from 0. */
   readonly bankers: readonly number[];
 }
 

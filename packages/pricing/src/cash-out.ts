@@ -64,7 +64,7 @@ const BPS = 10_000n;
 
 /**
  * Returns the operator's price for a bet now: stake · fair factor · (1 − margin), floored to the cent, never above what the bet can
- * come to nor above the largest payout (semantics C3). Zero says that nothing is offered.
+ * come to nor above the largest payout (semantics C3). Zero means that nothing is offered.
  */
 export function cashOutValue({ stake, legs, places, system }: BetForSale, terms: SaleTerms): Units {
   const { marginBps, payoutMax, potential } = terms;
@@ -101,7 +101,7 @@ export function saleOfAmount({ stake, value }: SaleParts, amount: Units): SalePa
   return { stake: cents * UNITS_PER_CENT, value: amount };
 }
 
-/** Returns the value of a part of the stake when the whole has a value. */
+/** Returns the value of a part of the stake when the whole has a value. In ledger units. */
 export function valueOfStake({ stake, value }: SaleParts, part: Units): Units {
   assert(stake > 0n && part >= 0n && part <= stake, 'a part is not larger than the whole');
   return floorToCent((value * part) / stake);

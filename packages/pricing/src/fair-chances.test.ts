@@ -12,7 +12,12 @@ describe('the chances behind a price list', () => {
     ['an even market without margin', list(2_000, 2_000), 1, [500_000, 500_000]],
     ['an even market with a margin', list(1_900, 1_900), 1, [500_000, 500_000]],
     ['three alike', list(2_800, 2_800, 2_800), 1, [333_333, 333_333, 333_333]],
-    ['prices that hold no margin stand for themselves', list(2_000, 4_000, 4_000), 1, [500_000, 250_000, 250_000]],
+    [
+      'prices that hold no margin are the chances themselves',
+      list(2_000, 4_000, 4_000),
+      1,
+      [500_000, 250_000, 250_000],
+    ],
     ['prices that hold less than none are not made likelier', list(2_000, 1_000_000), 1, [500_000, 1_000]],
     ['one outcome alone', list(1_250), 1, [800_000]],
     ['a double chance has two winners', list(1_400, 1_400, 1_400), 2, [666_666, 666_666, 666_666]],
@@ -37,7 +42,7 @@ describe('the chances behind a price list', () => {
       expect(Math.abs((found[place] ?? 0) / MILLIONTHS - chance)).toBeLessThan(0.005);
   });
 
-  it('never passes a whole, nor what the price itself says', () => {
+  it('never passes a whole, nor the chance in the price itself', () => {
     const price = fc.integer({ min: 1_001, max: 1_000_000 }).map(odds);
     fc.assert(
       fc.property(fc.array(price, { minLength: 1, maxLength: 30 }), (prices) => {

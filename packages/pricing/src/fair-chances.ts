@@ -1,6 +1,6 @@
 import { assert, type Odds } from '@ordago/kernel';
 
-/** The sum of all chances of a market with one winner: chances are told in millionths. */
+/** The sum of all chances of a market with one winner: chances are in millionths. */
 export const MILLIONTHS = 1_000_000;
 
 /** Largest error of the bisection, in millionths: an even market comes to exactly a half of a million each. */
@@ -9,7 +9,7 @@ const EPSILON = 1e-3;
 /**
  * The chances behind the prices of all outcomes of a market that are open, in millionths: the margin is taken off as
  * `withMargin` lays it on by default, by one common power, so that long shots lose more of it than favourites. Prices that
- * hold no margin stand for themselves; nothing is ever made more likely than its price says. Rounded down.
+ * hold no margin are taken as they are; nothing is ever made more likely than its price implies. Rounded down.
  *
  * @param winners how many outcomes win: 1 for most markets, 2 for a double chance
  */

@@ -21,7 +21,7 @@ export const ODDS_MIN = odds(1_010);
 
 /**
  * The longest price of the ladder that is not above 1 / `chance`, at most 1,000. Never rounds towards the player. Null
- * when even 1.01 would be above it.
+ * when even 1.01 would be above it. In thousandths; `chance` from 0 to 1.
  */
 export function priceOf(chance: number): Odds | null {
   if (!(chance > 0)) return ODDS_MAX;

@@ -1,8 +1,9 @@
 import { assert } from '@ordago/kernel';
 
 /**
- * How a margin is laid on fair chances. `proportional` raises each by the same factor. `power` raises each to one common
- * power below 1, which burdens long shots more than favourites, as bettors' known liking for long shots asks for.
+ * Method by which a margin is laid on fair chances. `proportional` raises each by the same factor. `power` raises each
+ * to one common power below 1, which burdens long shots more than favourites, as bettors' known liking for long shots
+ * asks for.
  */
 export type MarginMethod = 'power' | 'proportional';
 

@@ -6,7 +6,7 @@ import { type MarginMethod, withMargin } from './margin.ts';
 /** Span of a market: the whole match, one half, or both halves together. */
 export type Span = 'match' | 'first' | 'second' | 'both';
 
-/** How an outcome comes out in one cell: the share of the stake that wins and the share that is returned. */
+/** Result of an outcome in one cell: the share of the stake that wins and the share that is returned. */
 export interface Payoff {
   readonly won: number;
   readonly returned: number;
@@ -62,7 +62,7 @@ export function chancesOf(grid: Grid, span: Span, outcomes: readonly OutcomePayo
   });
 }
 
-/** Prices outcomes of which exactly one wins what is decided: their chances sum to 1, the prices to 1 + margin. */
+/** Prices outcomes of which exactly one wins what is decided: their chances sum to 1, the prices to 1 + margin. Odds in thousandths. */
 export function priceOutcomes(keys: readonly string[], chances: readonly number[], how: MarginChoice): PricedOutcome[] {
   const fair = normalised(chances);
   const burdened = withMargin(fair, { marginBps: how.marginBps, method: how.marginMethod ?? 'power' });
@@ -70,8 +70,8 @@ export function priceOutcomes(keys: readonly string[], chances: readonly number[
 }
 
 /**
- * Prices outcomes that stand for several parts of a market, as a double chance does: each costs what covering its parts
- * there costs, so that neither market can be played against the other.
+ * Prices outcomes that cover several parts of a market, as a double chance does: each costs what covering its parts
+ * there costs, so that neither market can be played against the other. Chances from 0 to 1, odds in thousandths.
  */
 export function priceCovers(
   covers: readonly { readonly key: string; readonly parts: readonly number[] }[],

@@ -135,7 +135,7 @@ function expectation(grid: Grid, { won, returned }: ReturnType<typeof payoffsOf>
 }
 
 describe('the grid', () => {
-  it('says the same of a match and of its halves together', () => {
+  it('prices a match and its halves together the same', () => {
     fc.assert(
       fc.property(gridArb, (grid) => {
         expect(sumOf(grid.match)).toBeCloseTo(1, 12);
@@ -220,7 +220,7 @@ describe('prices where stakes come back, whole or by half', () => {
 });
 
 describe('prices on the ladder', () => {
-  it('are never above the fair one, hold the margin but for a step each, and stand on a rung', () => {
+  it('are never above the fair one, hold the margin but for a step each, and are on a rung', () => {
     fc.assert(
       fc.property(gridArb, marginArb, (grid, marginBps) => {
         const chances = [
@@ -297,7 +297,7 @@ describe('ratings', () => {
       ratesOf(two, { home: 'new', away: 'chelsea' }),
     );
   });
-  it('say nothing about a league without a past', () => {
+  it('return nothing about a league without a past', () => {
     expect(fitRatings(season.slice(0, 29), asOf)).toBeNull();
   });
 });

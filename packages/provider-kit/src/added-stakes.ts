@@ -8,17 +8,21 @@ import type { PlaySession } from './session-books.ts';
  * move's place, so that a move that is sent twice is staked once.
  */
 export interface AddedStakes {
-  /** Takes the stake of a move; false when it was not taken. */
+  /** Takes the stake of a move; false when it was not taken. `cost` in ledger units. */
   take(
     session: PlaySession,
     added: { booked: BookedRound; place: number; cost: Units; move: object },
   ): Promise<boolean>;
-  /** The move of a place whose stake was taken and which a crash kept from being written: it is made before any other. */
+  /**
+   * Returns the move of a place whose stake was taken; null without one. A crash may have come between stake and move: such a move has to be
+   * made before any other.
+   */
   paidMoveAt(booked: BookedRound, place: number): Promise<object | null>;
 }
 
 const ATTEMPTS_MAX = 20;
 
+/** Creates the added stakes on a provider's books and its calls of money. */
 export function createAddedStakes({ rounds, money }: { rounds: RoundBooks; money: RoundMoney }): AddedStakes {
   const keyOf = ({ roundKey }: BookedRound, place: number, attempt: number) => `${roundKey}.${place}-${attempt}`;
   return {

@@ -32,23 +32,31 @@ export function openBooks(databaseUrl: string, applicationName: string): pg.Pool
 /** Any number, the same in every version: processes that start together queue up behind it. */
 const SCHEMA_LOCK = '7303026100';
 
+/** Books made before 0.4.0 have the column `plugin` under the name `room`. */
+const RENAME_ROOM = `do $$ begin
+  if exists (select from pg_attribute where attrelid = 'schema_step'::regclass and attname = 'room' and not attisdropped) then
+    alter table schema_step rename column room to plugin;
+  end if;
+end $$`;
+
 /**
- * Brings the books to the newest tables, room by room, each step in one transaction.
+ * Brings the books to the newest tables, plugin by plugin, each step in one transaction.
  *
- * @returns the steps that were applied, as `room/step`
+ * @returns the steps that were applied, as `plugin/step`
  * @throws when a step that was applied before has another text now
  */
 export async function raiseSchema(
   pool: pg.Pool,
-  rooms: readonly { readonly name: string; readonly schema: readonly SchemaStep[] }[],
+  plugins: readonly { readonly name: string; readonly schema: readonly SchemaStep[] }[],
 ): Promise<string[]> {
   const client = await pool.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [SCHEMA_LOCK]);
     await client.query(`create table if not exists schema_step (
-      room text, step text, checksum text not null, primary key (room, step))`);
+      plugin text, step text, checksum text not null, primary key (plugin, step))`);
+    await client.query(RENAME_ROOM);
     const applied: string[] = [];
-    for (const { name, schema } of rooms) {
+    for (const { name, schema } of plugins) {
       for (const step of schema) if (await apply(client, name, step)) applied.push(`${name}/${step.name}`);
     }
     return applied;
@@ -58,19 +66,19 @@ export async function raiseSchema(
   }
 }
 
-async function apply(client: pg.PoolClient, room: string, { name, sql }: SchemaStep): Promise<boolean> {
+async function apply(client: pg.PoolClient, plugin: string, { name, sql }: SchemaStep): Promise<boolean> {
   const checksum = createHash('sha256').update(sql).digest('hex');
   const found = await client.query<{ checksum: string }>(
-    'select checksum from schema_step where room = $1 and step = $2',
-    [room, name],
+    'select checksum from schema_step where plugin = $1 and step = $2',
+    [plugin, name],
   );
   const known = found.rows[0]?.checksum;
   if (known === checksum) return false;
-  if (known !== undefined) throw new Error(`${room}/${name} was edited after it was applied: add the next step`);
+  if (known !== undefined) throw new Error(`${plugin}/${name} was edited after it was applied: add the next step`);
   await client.query('begin');
   try {
     await client.query(sql);
-    await client.query('insert into schema_step values ($1, $2, $3)', [room, name, checksum]);
+    await client.query('insert into schema_step values ($1, $2, $3)', [plugin, name, checksum]);
     await client.query('commit');
     return true;
   } catch (error) {

@@ -5,9 +5,9 @@ import type { Pool, PoolClient } from 'pg';
 export type Outcome = Readonly<Record<string, unknown>>;
 
 /**
- * State of a round. `betting`: the bet is out and unanswered; `playing`: the bet stands and the player decides, for
- * games of several steps; `settling`: the win is owed and unacknowledged; `cancelling`: nobody knows whether the bet
- * happened, so it is taken back; the rest is final.
+ * State of a round. `betting`: the bet is out and unanswered; `playing`: the bet is accepted and the player decides,
+ * for games of several steps; `settling`: the win is owed and unacknowledged; `cancelling`: nobody knows whether the
+ * bet happened, so it is taken back; the rest is final.
  */
 export type RoundState = 'betting' | 'playing' | 'settling' | 'cancelling' | 'settled' | 'refused' | 'cancelled';
 
@@ -28,7 +28,7 @@ export interface BookedRound {
 
 export interface RoundBooking {
   readonly session: string;
-  /** Minted by the game client: one press of the button. */
+  /** Minted by the game client, one per request to play. */
   readonly key: string;
   readonly roundKey: string;
   readonly stake: Units;
@@ -50,9 +50,13 @@ type Queryable = Pick<Pool | PoolClient, 'query'>;
 export interface RoundBooks {
   /** Books a round, in the caller's transaction where one is given; null when the player's key is known already. */
   book(round: RoundBooking, client?: Queryable): Promise<BookedRound | null>;
+  /** The round of a session by the key of the game client; null without one. */
   byKey(session: string, key: string): Promise<BookedRound | null>;
+  /** A round by its number in these books; null without one. */
   byId(id: string): Promise<BookedRound | null>;
+  /** A round by its key on the wire; null without one. */
   byRoundKey(roundKey: string): Promise<BookedRound | null>;
+  /** Writes the state of a round, whatever it was; throws for an unknown id. */
   move(id: string, to: RoundState, facts?: RoundFacts): Promise<BookedRound>;
   /** Moves a round on that is still in `from`; null when somebody else was faster. */
   claim(
@@ -60,9 +64,9 @@ export interface RoundBooks {
     step: RoundFacts & { from: RoundState; to: RoundState },
     client?: Queryable,
   ): Promise<BookedRound | null>;
-  /** Counts a failed try and says when the next is due: 1 s, doubled up to 60 s. */
+  /** Counts a failed try and sets when the next is due: 1 s, doubled up to 60 s. */
   postpone(id: string): Promise<void>;
-  /** Says when a round is due next: its result is drawn later. */
+  /** Sets when a round is due next: its result is drawn later. In `ms` milliseconds from now. */
   defer(id: string, ms: number): Promise<void>;
   /** Rounds whose next try is due, and bets that a crash left unanswered. */
   due(): Promise<BookedRound[]>;
@@ -91,6 +95,7 @@ const COLUMNS = 'id, session, round_key, stake, payout, outcome, state, balance,
 const ABANDONED_MS = 15_000;
 const WAIT_MS_MAX = 60_000;
 
+/** Creates the book of rounds on the provider's own database. */
 export function createRoundBooks({ pool, clock }: { pool: Pool; clock: Clock }): RoundBooks {
   const run = async (sql: string, values: readonly unknown[], client: Queryable = pool) =>
     (await client.query(sql, [...values])).rows.map(roundOf);

@@ -10,13 +10,14 @@ export interface RoundMoneyParts {
 }
 
 /**
- * How a provider moves the money of a round that is booked (semantics C1): the bet first, its win until it is
+ * Calls by which a provider moves the money of a booked round (semantics C1): the bet first, its win until it is
  * acknowledged; a bet that nobody answered is taken back and never sent again blindly; a clean refusal is final and takes
  * nothing back.
  */
 export interface RoundMoney {
   /** The session with the operator's reference, exchanged now if it was not yet; null when the operator refuses. */
   enter(session: PlaySession): Promise<PlaySession | null>;
+  /** The player's balance as the operator words it, a decimal text; null without an answer. */
   balance(session: PlaySession): Promise<string | null>;
   /** Bet and win in one call: atomic at the operator. */
   stakeAndPay(session: PlaySession, round: BookedRound): Promise<BookedRound>;
@@ -33,6 +34,7 @@ export interface RoundMoney {
   resume(): Promise<number>;
 }
 
+/** Creates the calls of money on the provider's books. */
 export function createRoundMoney(parts: RoundMoneyParts): RoundMoney {
   const { sessions, rounds, send } = parts;
   const ask = (action: OutgoingCall['action'], session: PlaySession, round?: BookedRound) =>
@@ -60,7 +62,7 @@ export function createRoundMoney(parts: RoundMoneyParts): RoundMoney {
     const next = isOk ? to : verdict?.outcome === 'refused' ? 'refused' : 'cancelling';
     const facts = { balance: verdict?.balance ?? null, word: isOk ? '' : (verdict?.word ?? '') };
     const moved = await rounds.claim(round.id, { from: 'betting', to: next, ...facts });
-    // Somebody gave the bet up while its answer was on the way: what they decided stands.
+    // Somebody gave the bet up while its answer was on the way: what they decided remains.
     if (!moved) return (await rounds.byId(round.id)) ?? round;
     return next === 'cancelling' ? cancel(session, moved) : moved;
   };

@@ -26,16 +26,20 @@ export type NewPlaySession = Omit<PlaySession, 'id' | 'token'>;
 export interface SessionBooks {
   /** Opens a session; answers the address of the game. */
   open(session: NewPlaySession): Promise<string>;
+  /** A session by its number; null without one. */
   byId(id: string): Promise<PlaySession | null>;
+  /** The session of a game's token, which is a bearer secret; null without one. */
   byToken(token: string): Promise<PlaySession | null>;
   /** By the game's token, the operator's token or the number that it begins with. */
   byAnyName(provider: string, name: string): Promise<PlaySession | null>;
+  /** The newest session of a player at a provider; null without one. */
   latestOf(provider: string, username: string): Promise<PlaySession | null>;
   /** The newest session that a real player has at a provider. */
   newest(provider: string): Promise<PlaySession | null>;
+  /** Keeps the operator's reference, which later wallet calls bear. */
   refer(session: PlaySession, reference: string): Promise<void>;
-  /** Seats the player at another game of the same session: a table of a lobby. */
-  seat(session: PlaySession, game: string): Promise<void>;
+  /** Moves the player to another game of the same session: a table of a lobby. */
+  changeGame(session: PlaySession, game: string): Promise<void>;
 }
 
 export const SESSION_SCHEMA = `create table play_session (
@@ -60,12 +64,13 @@ const COLUMNS = `id, provider, token, operator_token as "operatorToken", referen
 export interface SessionBooksParts {
   readonly pool: Pool;
   readonly clock: Clock;
-  /** Where browsers find the provider's server. */
+  /** Address at which browsers find the provider's server. */
   readonly origin: string;
-  /** Where browsers find the front end of the games. */
+  /** Address at which browsers find the front end of the games. */
   readonly gamesOrigin: string;
 }
 
+/** Creates the book of sessions on the provider's own database. */
 export function createSessionBooks({ pool, clock, origin, gamesOrigin }: SessionBooksParts): SessionBooks {
   const find = async (where: string, values: readonly string[]): Promise<PlaySession | null> => {
     const sql = `select ${COLUMNS} from play_session where ${where} order by id desc limit 1`;
@@ -108,7 +113,7 @@ export function createSessionBooks({ pool, clock, origin, gamesOrigin }: Session
     refer: async (session, reference) => {
       await pool.query('update play_session set reference = $2 where id = $1', [session.id, reference]);
     },
-    seat: async (session, game) => {
+    changeGame: async (session, game) => {
       await pool.query('update play_session set game = $2 where id = $1', [session.id, game]);
     },
   };

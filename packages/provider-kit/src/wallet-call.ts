@@ -21,7 +21,7 @@ export interface OutgoingCall {
   readonly win: string;
   /** The bet that a win answers or a rollback takes back. */
   readonly target: string | null;
-  /** How often this call was tried before. (Default: 0) */
+  /** Number of earlier tries of this call. (Default: 0) */
   readonly attempt?: number;
   /** Outcome of the round, for wires whose tickets name their bets; not revealed before it is over. */
   readonly outcome?: Outcome;
@@ -46,7 +46,7 @@ export interface CallVerdict {
   readonly session: string | null;
 }
 
-/** How long a provider waits for the operator, in milliseconds. */
+/** Time that a provider waits for the operator, in milliseconds. */
 const PATIENCE_MS = 5_000;
 const NO_ROUND = { roundKey: '', stake: 0n, payout: 0n, attempts: 0, outcome: {} };
 

@@ -94,7 +94,10 @@ function readAmount(text: string, zero: boolean, context: z.RefinementCtx): Unit
   return z.NEVER;
 }
 
-/** An amount as a JSON number with all its digits, for bodies written by `writeJson`. */
+/**
+ * An amount as a JSON number with all its digits, for bodies written by `writeJson`. `units` in ledger units, written
+ * in currency units.
+ */
 export function exactNumber(units: Units): LosslessNumber {
   return new LosslessNumber(formatAmount(units));
 }
@@ -118,14 +121,14 @@ export function readJson(bytes: Uint8Array): unknown {
 
 const STRICT_UTF8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Where a number may stand in JSON; it may be found in a text as well. */
+/** Place where a number may occur in JSON; it may be found in a text as well. */
 const NUMBER_PLACE = /(?:^|[[:,])\s*[-\d]/;
 /** The end of a name; it may be found in a text as well, behind a backslash. */
 const NAME_END = /"\s*:/g;
 
 /**
- * Reads with the engine's own parser: an object without numbers in which no name stands twice. Null for anything else, and wherever it is
- * not certain: a name more in the text than in what was read may be one that stood twice.
+ * Reads with the engine's own parser: an object without numbers in which no name occurs twice. Null for anything else,
+ * and wherever it is not certain: a name more in the text than in what was read may be one that occurred twice.
  */
 function readWithoutNumbers(text: string): object | null {
   if (NUMBER_PLACE.test(text)) return null;

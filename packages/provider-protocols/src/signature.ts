@@ -1,6 +1,9 @@
 import { createHash, createHmac, hash, timingSafeEqual } from 'node:crypto';
 
-/** How old or how early a signed message may be, in milliseconds. (Default: 5 minutes, semantics C1) */
+/**
+ * Largest distance of a signed message's time from ours, past or future, in milliseconds. (Default: 5 minutes,
+ * semantics C1)
+ */
 export const FRESHNESS_MS = 300_000;
 
 /** An HMAC in lower-case hex over a message, or over parts that follow one another. */
@@ -24,7 +27,7 @@ export function sameText(a: string, b: string): boolean {
   return timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'));
 }
 
-/** Tells whether a message stamped `stamp` may still be taken at `now`, both in milliseconds. */
+/** Returns true if a message stamped `stamp` may still be accepted at `now`, both in milliseconds. */
 export function isFresh(stamp: number, now: number): boolean {
   return Math.abs(now - stamp) <= FRESHNESS_MS;
 }

@@ -12,6 +12,7 @@ export interface BytesKey {
 export interface SignedBytes {
   /** The two headers that prove a call. */
   sign(body: Uint8Array, key: BytesKey): Readonly<Record<string, string>>;
+  /** True when the signature over time, path and raw bytes is right and the call is fresh. */
   isSigned(body: Uint8Array, headers: Readonly<Record<string, string | undefined>>, key: BytesKey): boolean;
   readonly timestampHeader: string;
   readonly signatureHeader: string;

@@ -121,7 +121,7 @@ describe('a movement of PG Soft', () => {
 
 describe('a launch link', () => {
   const place = { lang: 'pt', lobbyUrl: 'https://casino.example/?a=1&b=2' };
-  it('of PopOK says token, partner, platform, game and language, and is read back by the provider', () => {
+  it('of PopOK holds token, partner, platform, game and language, and is read back by the provider', () => {
     const link = popokLaunchLink('https://popok.example', { ...place, token: '1.a&b', gameId: '2001', platform: '2' });
     const query = Object.fromEntries(new URL(link).searchParams);
     expect(popokLaunch.parse(query)).toEqual({
@@ -133,7 +133,7 @@ describe('a launch link', () => {
       exitURL: place.lobbyUrl,
     });
   });
-  it('of TVBET says client, token, game and language, and is read back by the provider', () => {
+  it('of TVBET holds client, token, game and language, and is read back by the provider', () => {
     const link = tvbetLaunchLink('https://tvbet.example', { ...place, token: '1.a', code: 'draw-1', isMobile: true });
     const query = Object.fromEntries(new URL(link).searchParams);
     expect(tvbetLaunch.parse(query)).toEqual({

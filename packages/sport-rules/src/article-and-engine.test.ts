@@ -26,8 +26,10 @@ function textOf(rule: SportRule, locale: (typeof LOCALES)[number] = 'en'): strin
     ...formats.flatMap(({ name, length, minimum }) => [name, length, minimum]),
     ...sections.flatMap(({ statements }) => statements.map(({ phrase }) => phrase)),
   ];
-  const said = phrases.map((phrase) => ruleText(locale, phrase));
-  return [...said, ...example.map(({ verdict, payout }) => `${verdictText(locale, verdict.why)} ${payout}`)].join('\n');
+  const texts = phrases.map((phrase) => ruleText(locale, phrase));
+  return [...texts, ...example.map(({ verdict, payout }) => `${verdictText(locale, verdict.why)} ${payout}`)].join(
+    '\n',
+  );
 }
 
 const set = (home: number, away: number) => ({ home, away });
@@ -48,7 +50,7 @@ function formatAnswers(rule: SportRule, { name, length }: MatchFormat) {
   };
 }
 
-/** How bets on sets come out that were stopped in the first of them or in the last possible one, and on how many there are. */
+/** Settles bets on sets that stopped in the first or in the last possible one, and on their number. */
 function setAnswers(rule: SportRule, format: string) {
   const ending = { kind: 'interrupted', format, played: 0 } as const;
   const settled = (reported: Partial<MatchRecord>, asked: readonly (readonly [kind: string, specifier: string])[]) => {
@@ -67,7 +69,7 @@ function setAnswers(rule: SportRule, format: string) {
     settled({}, sets),
     ...(SHORT_OF[rule.slug] ?? []).flatMap((points) => {
       const ahead = set(points, points - 1);
-      // Nobody knows how the sets before it came out: they are told as whatever wins one.
+      // Nobody knows how the sets before it came out: they are recorded as whatever wins one.
       const before = upTo(planned - 2).map((place) => finalOf(rule, format, place % 2 === 0));
       const halves = { home: Math.ceil(before.length / 2), away: Math.floor(before.length / 2) };
       return [
@@ -187,7 +189,7 @@ function figuresOf(rule: SportRule): Figure[] {
 
 const FIGURES = SPORT_RULES.flatMap((rule) => figuresOf(rule).map((figure) => ({ rule, slug: rule.slug, ...figure })));
 
-/** Told for the reader alone, since no bet depends on it: how long a bout or a fight may be. */
+/** Lengths of a bout or a fight, for the reader alone: no bet depends on them. */
 const FOR_THE_READER = [
   'boxing formats.0.length.max',
   'boxing formats.1.length.max',
@@ -201,7 +203,7 @@ const FOR_THE_READER = [
 ];
 
 describe('the figures of the rule books', () => {
-  it.each(FIGURES)('$slug, $where: the article says what the engine does', ({ rule, changed, slug, where }) => {
+  it.each(FIGURES)('$slug, $where: the article states what the engine does', ({ rule, changed, slug, where }) => {
     for (const locale of LOCALES) expect(textOf(changed, locale)).not.toBe(textOf(rule, locale));
     const isForReader = FOR_THE_READER.includes(`${slug} ${where}`);
     expect(answersOf(changed) === knownAnswersOf(rule)).toBe(isForReader);
@@ -265,7 +267,10 @@ const OF_DATA: Partial<Record<OperatorRule, (rule: SportRule) => boolean>> = {
   'machine-window': (rule) => windowHoursOf(rule) === 8 && rule.formats[0].minimum === 'to-the-end',
 };
 
-/** Those of every sport stand in tests of their own: the minute of a goal, a fixture that is moved, a result that is corrected. */
+/**
+ * Rules of every sport, covered by tests of their own: the minute of a goal, a fixture that is moved, a result that is
+ * corrected.
+ */
 const OF_ALL = ['minute-one', 'moved-start', 'correction'];
 
 describe('what the operator decided', () => {
@@ -290,7 +295,7 @@ describe('what the operator decided', () => {
   });
 
   it.each(SPORT_RULES)(
-    '$slug says of itself that it has to be played to its end exactly where the operator decided it',
+    '$slug states that it has to be played to its end exactly where the operator decided it',
     (rule) => {
       const isWhole = rule.formats.every(({ minimum }) => minimum === 'to-the-end');
       const isOfSpecification = rule.family === 'e-sport' || rule.slug === 'wrestling';

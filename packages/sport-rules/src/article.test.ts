@@ -27,24 +27,24 @@ describe('the articles', () => {
     for (const text of texts) expect(text).toMatch(/^[^{}]{3,}$/);
   });
 
-  it('say something of their own in every language', () => {
+  it('have a text of their own in every language', () => {
     for (const { code, params } of SPORT_RULES.flatMap((rule) => phrasesOf(articleOf(rule)))) {
       const texts = LOCALES.map((locale) => ruleText(locale, { code, params }));
       expect(new Set(texts).size, code).toBeGreaterThan(1);
     }
   });
 
-  it.each(CASES)('$slug says in $locale what can be bet on, each in other words', ({ rule, locale }) => {
+  it.each(CASES)('$slug names in $locale what can be bet on, each in other words', ({ rule, locale }) => {
     const { outcomes } = articleOf(rule);
     const names = outcomes.map((kind) => outcomeText(locale, kind));
     for (const name of names) expect(name).toMatch(/^\p{Lu}[^{}«»]{3,}[^\s.{}]$/u);
     expect(new Set(names).size).toBe(names.length);
-    // No kind of the rule book is left untold: those of a whole statistic stand in one line.
+    // No kind of the rule book is left out: those of a whole statistic share one line.
     const reported = (key: string) => outcomes.some((kind) => kind === key || key.startsWith(`${kind}-`));
     expect(rule.outcomes.filter((key) => !reported(key))).toEqual([]);
   });
 
-  it('tell all kinds of a statistic in one line', () => {
+  it('name all kinds of a statistic in one line', () => {
     const football = sportRuleOf('football');
     const reported = football ? articleOf(football).outcomes : [];
     expect(reported.filter((kind) => STATISTICS.some((one) => one === kind))).toEqual(STATISTICS);
@@ -58,14 +58,14 @@ describe('the articles', () => {
     for (const slug of slugs) expect(slug).toMatch(/^bets-on-[a-z]+(-[a-z]+)*$/);
   });
 
-  it.each(SPORT_RULES)('$slug tells its formats apart', (rule) => {
+  it.each(SPORT_RULES)('$slug names each of its formats differently', (rule) => {
     const names = articleOf(rule).formats.map(({ name }) => ruleText('en', name));
     expect(new Set(names).size).toBe(names.length);
   });
 
   it.each(SPORT_RULES)('$slug shows what was decided by the operator as such', (rule) => {
     const ofOperator = articleOf(rule).sections.flatMap(({ key, statements }) =>
-      statements.filter(({ source }) => (source === 'house') !== (key === 'house')),
+      statements.filter(({ source }) => (source === 'operator') !== (key === 'operator')),
     );
     expect(ofOperator).toEqual([]);
   });

@@ -20,7 +20,7 @@ import {
 /** A sentence of an article and where it comes from: a section of specification 3, or the operator. */
 export interface Statement {
   readonly phrase: Phrase;
-  readonly source: Section | 'house';
+  readonly source: Section | 'operator';
 }
 
 /** One format as a row: its name, its length, and from when on an interrupted match counts as completed. */
@@ -31,7 +31,7 @@ export interface FormatRow {
   readonly minimum: Phrase;
 }
 
-/** A case that the engine judged: what happened, what it says and what a bet of `EXAMPLE` pays then. */
+/** A case that the engine judged: what happened, its verdict and what a bet of `EXAMPLE` pays then. */
 export interface ExampleRow {
   readonly situation: Phrase;
   readonly verdict: LegVerdict;
@@ -40,8 +40,8 @@ export interface ExampleRow {
 }
 
 /**
- * The article of a sport as blocks of sentences. Texts by code stand in the catalogue: `rules` for sentences, `verdicts`
- * for what the engine says.
+ * The article of a sport as blocks of sentences. Texts by code are in the catalogue: `rules` for sentences, `verdicts`
+ * for what the engine returns.
  */
 export interface Article {
   /** `bets-on-football`. */
@@ -55,7 +55,7 @@ export interface Article {
    */
   readonly outcomes: readonly (MarketKindKey | Statistic)[];
   readonly sections: readonly {
-    readonly key: 'interruption' | 'special' | 'common' | 'house';
+    readonly key: 'interruption' | 'special' | 'common' | 'operator';
     readonly statements: readonly Statement[];
   }[];
   readonly example: readonly ExampleRow[];
@@ -64,7 +64,7 @@ export interface Article {
 /** The bet of the worked examples: 1000 at 2.3 pays 2300 (specification 3, section 4). */
 export const EXAMPLE = { stake: 1_000n * UNITS_PER_MAJOR, odds: odds(2_300) } as const;
 
-/** Where each kind of special rule comes from. */
+/** Source of each kind of special rule. */
 const SPECIAL_SECTIONS: Readonly<Record<Special['kind'], Section>> = {
   'premature-win': 9,
   'withdrawal-ends-previous-part': 4,
@@ -87,14 +87,14 @@ export function articleSlugOf({ slug }: SportRule): string {
 
 /**
  * Writes the article of a sport from the data that settles its bets; its worked example is computed by the engine. `retirement` is
- * what the operator says of those who give up.
+ * the operator's rule for those who give up.
  */
 export function articleOf(rule: SportRule, retirement: Retirement = 'returned'): Article {
   const sections = [
     { key: 'interruption', statements: interruptionOf(rule) },
     { key: 'special', statements: specialsOf(rule) },
     { key: 'common', statements: COMMON_SENTENCES.map((code) => statement(4, `common.${code}`)) },
-    { key: 'house', statements: operatorRulesOf(rule, retirement) },
+    { key: 'operator', statements: operatorRulesOf(rule, retirement) },
   ] as const;
   return {
     slug: articleSlugOf(rule),
@@ -147,7 +147,7 @@ function specialParams(special: Special): Phrase['params'] {
 
 function operatorRulesOf(rule: SportRule, retirement: Retirement): Statement[] {
   const decided = decisionsOf(rule).map((decision) =>
-    statement('house', `house.${decision}`, operatorRuleParams(rule, decision, retirement)),
+    statement('operator', `operator.${decision}`, operatorRuleParams(rule, decision, retirement)),
   );
   return rule.eachWay === undefined ? decided : [...decided, ...eachWayOf(rule.eachWay)];
 }
@@ -158,15 +158,17 @@ function eachWayOf(ladder: EachWayLadder): Statement[] {
     const next = ladder[place + 1];
     const terms = { from: runnersMin, divisor, places };
     return next === undefined
-      ? statement('house', 'each-way.last-rung', terms)
-      : statement('house', 'each-way.rung', { ...terms, to: next.runnersMin - 1 });
+      ? statement('operator', 'each-way.last-rung', terms)
+      : statement('operator', 'each-way.rung', { ...terms, to: next.runnersMin - 1 });
   });
-  const few = statement('house', 'each-way.few', { runners: ladder[0].runnersMin });
+  const few = statement('operator', 'each-way.few', { runners: ladder[0].runnersMin });
   return [
-    statement('house', 'each-way.what'),
+    statement('operator', 'each-way.what'),
     few,
     ...rungs,
-    ...['stand', 'returned', 'dead-heat'].map((code) => statement('house', `each-way.${code}`)),
+    statement('operator', 'each-way.terms'),
+    statement('operator', 'each-way.returned'),
+    statement('operator', 'each-way.dead-heat'),
   ];
 }
 
@@ -187,7 +189,7 @@ function operatorRuleParams(rule: SportRule, decision: OperatorRule, retirement:
   }
 }
 
-/** How a part of the usual format is won; undefined where the rule book does not tell. */
+/** Way in which a part of the usual format is won; undefined where the rule book does not state it. */
 function scoringOf({ formats: [{ length }] }: SportRule): PartScoring | undefined {
   return length.kind === 'best-of' || length.kind === 'won-parts' ? length.scoring : undefined;
 }

@@ -6,7 +6,8 @@ const GOLDEN = match('3:3', ['25:20', '20:25', '25:21', '23:25', '15:9', '13:15'
 const SUPER_TIE_BREAK = match('2:1', ['6:4', '3:6', '10:8'], { periodsPlanned: 3, isLastSetTieBreak: true });
 const MAPS = { periodsPlanned: 3, decidedIn: 'regular-time' } as const;
 
-// The row of the checklist, the sentence, the sport, what was told, how it ended, what is asked, and what comes of it.
+// The row of the checklist, the sentence, the sport, what was reported, how it ended, what is asked, and what comes of
+// it.
 describe('what the operator decided of sets, maps and bouts, row by row', () => {
   it.each([
     [92, 'a golden set is no set', 'volleyball', GOLDEN, null, ['total', 'line=5.5', 'under'], 'won'],
@@ -152,7 +153,7 @@ describe('what the operator decided of sets, maps and bouts, row by row', () => 
     ],
     [
       114,
-      'what was played stands',
+      'what was played is settled',
       'cybersport',
       match('2:0', ['13:7', '13:0'], { ...MAPS, walkovers: [2] }),
       null,

@@ -13,7 +13,8 @@ const STOPPED: FightRecord = { ...DISTANCE, method: 'knockout', round: 3, rounds
 const DLS: Ending = { kind: 'reduced', winner: 'away' };
 const CHASE = match('180:120', ['180:0', '0:120'], { status: 'abandoned' });
 
-// The row of the checklist, the sentence, the sport, what was told, how it ended, what is asked, and what comes of it.
+// The row of the checklist, the sentence, the sport, what was reported, how it ended, what is asked, and what comes of
+// it.
 describe('what the operator decided of time, innings, ends and fights, row by row', () => {
   it.each([
     [89, 'extra time does not count', 'football', match('1:1', [], OVERTIME), null, ['1x2', '', 'x'], 'won'],
@@ -86,7 +87,7 @@ describe('what the operator decided of time, innings, ends and fights, row by ro
     ],
     [
       99,
-      'a draw of regular time stands',
+      'a draw of regular time counts',
       'american-football',
       match('20:20', [], OVERTIME),
       null,
@@ -172,10 +173,10 @@ describe('what the operator decided of time, innings, ends and fights, row by ro
       ['fight-rounds-total', 'line=2.5', 'over'],
       'won',
     ],
-    [113, 'the calculated winner stands', 'cricket', CHASE, DLS, ['match-winner', '', '2'], 'won'],
-    [113, 'whatever the runs say', 'cricket', CHASE, DLS, ['match-winner', '', '1'], 'lost'],
+    [113, 'the calculated winner counts', 'cricket', CHASE, DLS, ['match-winner', '', '2'], 'won'],
+    [113, 'whatever the runs are', 'cricket', CHASE, DLS, ['match-winner', '', '1'], 'lost'],
     [113, 'what was open is returned', 'cricket', CHASE, DLS, ['total', 'period=2|line=150.5', 'over'], 'returned'],
-    [113, 'what was decided stands', 'cricket', CHASE, DLS, ['total', 'period=1|line=150.5', 'over'], 'won'],
+    [113, 'what was decided is settled', 'cricket', CHASE, DLS, ['total', 'period=1|line=150.5', 'over'], 'won'],
     [115, 'the result is what was simulated', 'simulated-reality-games', match('2:1'), null, ['1x2', '', '1'], 'won'],
     [
       115,
@@ -202,8 +203,8 @@ describe('what the operator decided of time, innings, ends and fights, row by ro
   it('89: a corrected result is judged as if it had been the first, in every sport but at the ceremony of a race', () => {
     const codes = (slug: string) =>
       articleOf(ruleOf(slug)).sections.flatMap(({ statements }) => statements.map(({ phrase }) => phrase.code));
-    expect(codes('football')).toContain('house.correction');
-    expect(codes('auto-racing')).not.toContain('house.correction');
-    expect(codes('auto-racing')).toContain('house.podium');
+    expect(codes('football')).toContain('operator.correction');
+    expect(codes('auto-racing')).not.toContain('operator.correction');
+    expect(codes('auto-racing')).toContain('operator.podium');
   });
 });

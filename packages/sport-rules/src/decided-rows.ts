@@ -4,15 +4,15 @@
  *
  * - `full-play`: a sport for which the specification gives no minimum has to be played to its end.
  * - `play-unknown`: what nobody can show to have been played was not played.
- * - `retirement`: a player or pair that gives up leaves a match that was not completed; what was determined stands. Staff may set
- *   that the side that goes on has won (`Retirement`).
+ * - `retirement`: a player or pair that gives up leaves a match that was not completed; what was determined remains.
+ *   Staff may set that the side that goes on has won (`Retirement`).
  * - `withdrawal-in-first-part`: a wrestler who withdraws in the first period leaves none that was completed.
- * - `tie-break`: a tie-break counts as one game, also one that stands in place of the last set.
- * - `overtime-named`: overtime counts for the winner, and else where the market says so.
+ * - `tie-break`: a tie-break counts as one game, also one that replaces the last set.
+ * - `overtime-named`: overtime counts for the winner, and else where the market names it.
  * - `extra-end`: what is played beyond the planned ends counts in every market but those of an end.
  * - `golden-set`: a set that decides a tie of two matches is no part of the second one.
  * - `mercy`: a match that was ended because of a large lead was completed.
- * - `listed-pitcher`: bets stand whoever pitches.
+ * - `listed-pitcher`: bets remain valid whoever pitches.
  * - `reduced-overs`: with fewer overs the calculated winner counts; all else is returned unless it was determined.
  * - `format-change`: a match over another distance than the announced one is not the one that was bet on.
  * - `part-walkover`: a map that was given without play was not played.
@@ -32,7 +32,7 @@
  * - `clock`: of the short format of e-Australian football the displayed minutes count, not those of the wall.
  * - `machine-window`: virtual and simulated games wait as long as e-sports.
  * - `minute-one`: a time that is a whole minute is that minute, and the kick-off itself belongs to the first.
- * - `moved-start`: a bet stands at the start that its match had when it was placed.
+ * - `moved-start`: a bet counts from the start that its match had when it was placed.
  * - `combination`: several selections of one match as one bet are lost with one of them, and returned whole with one of them.
  */
 export const OPERATOR_RULES = [

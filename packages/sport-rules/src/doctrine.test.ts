@@ -11,8 +11,8 @@ describe('the doctrine common to all sports', () => {
   it.each([
     [4, 'minutes are rounded up to the next minute', 754, 13],
     [4, 'a second is a minute', 1, 1],
-    ['house', 'a whole minute is that minute', 720, 12],
-    ['house', 'the kick-off belongs to the first', 0, 1],
+    ['operator', 'a whole minute is that minute', 720, 12],
+    ['operator', 'the kick-off belongs to the first', 0, 1],
   ] as const)('section %s: %s', (_section, _sentence, seconds, minute) => {
     expect(minuteOf(seconds)).toBe(minute);
   });
@@ -42,7 +42,7 @@ describe('the doctrine common to all sports', () => {
     }
   });
 
-  it('house: what nobody can show to have been played was not played', () => {
+  it('operator rule: what nobody can show to have been played was not played', () => {
     expect(judgeInterruption(football, { played: null })).toBe('not-completed');
     expect(judgeLeg(football, { kind: 'interrupted', played: null, waited: 25 }).why.code).toBe('minimum-unknown');
   });

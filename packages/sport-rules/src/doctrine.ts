@@ -5,13 +5,14 @@ import type { Family, SportRule } from './vocabulary.ts';
 /** Hours within which an interrupted or postponed match may be continued (specification 3, section 4). */
 export const WINDOW_HOURS: Readonly<Record<Family, number>> = { sport: 24, 'e-sport': 8 };
 
+/** Hours within which an interrupted or postponed match of a sport may be continued. */
 export function windowHoursOf(rule: SportRule): number {
   return WINDOW_HOURS[rule.family];
 }
 
 /** The doctrine common to all sports, sentence by sentence of specification 3, section 4; articles repeat it. */
 export const COMMON_SENTENCES = [
-  'determined-stands',
+  'determined-is-settled',
   'rest-at-odds-1',
   'forfeit',
   'unresolved',

@@ -32,7 +32,7 @@ describe('the customary terms', () => {
     }
   });
 
-  it('are told by the articles of the sports that have them, in figures of the same data', () => {
+  it('are explained by the articles of the sports that have them, in figures of the same data', () => {
     const reported = SPORT_RULES.flatMap((rule) => {
       const phrases = articleOf(rule).sections.flatMap(({ statements }) => statements.map(({ phrase }) => phrase));
       const ofIt = phrases.filter(({ code }) => code.startsWith('each-way.'));
@@ -78,8 +78,8 @@ describe('the place part of a winner', () => {
       { result: 1, voidHalves: 0, deadHeat: { numerator: 1n, denominator: 3n } },
     ],
     ['a tie within the places', race([1, 2, 2, 4]), 'r1', 3, { result: 1, voidHalves: 0 }],
-    ['nobody told the second', race([1, 'finished', 'finished']), 'r1', 2, null],
-    ['nobody told of them', race([1, 2, 3]), 'r9', 2, null],
+    ['nobody reported the second', race([1, 'finished', 'finished']), 'r1', 2, null],
+    ['nobody reported them', race([1, 2, 3]), 'r9', 2, null],
     ['not held', race([1, 2, 3], 'cancelled'), 'r0', 2, { result: 0, voidHalves: 2 }],
     [
       'stopped for good',

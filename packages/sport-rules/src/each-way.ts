@@ -1,6 +1,6 @@
 import type { EachWayTerms } from '@ordago/kernel';
 
-/** From so many runners on, an each-way bet stands on these terms. */
+/** Terms of an each-way bet from so many runners on. */
 export interface EachWayRung extends EachWayTerms {
   readonly runnersMin: number;
 }

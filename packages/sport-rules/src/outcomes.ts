@@ -15,7 +15,7 @@ const LINES = ['handicap', 'handicap-3way', 'total', 'team-total', 'odd-even', '
 export const MATCH_OUTCOMES = [...RESULTS, ...LINES] as const satisfies Outcomes;
 /** One by the clock, which may go on into overtime. */
 export const TIMED_OUTCOMES = [...MATCH_OUTCOMES, 'overtime'] as const satisfies Outcomes;
-/** One with few goals: their exact number and the exact final score can be told, and a shoot-out may follow. */
+/** One with few goals: their exact number and the exact final score can be predicted, and a shoot-out may follow. */
 export const GOAL_OUTCOMES = [
   ...TIMED_OUTCOMES,
   'shoot-out',

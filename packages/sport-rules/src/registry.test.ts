@@ -88,7 +88,7 @@ describe('the registry of sports', () => {
     expect([sportRuleOf('football')?.slug, sportRuleOf('quidditch')]).toEqual(['football', null]);
   });
 
-  it.each(SPORT_RULES)('$slug says what can be bet on: some kinds, each once, who wins among them', ({ outcomes }) => {
+  it.each(SPORT_RULES)('$slug names what can be bet on: some kinds, each once, who wins among them', ({ outcomes }) => {
     expect(outcomes.length).toBeGreaterThanOrEqual(5);
     expect(new Set(outcomes).size).toBe(outcomes.length);
     expect(outcomes.some((kind) => WINNERS.includes(kind))).toBe(true);
@@ -121,7 +121,7 @@ describe('the registry of sports', () => {
 });
 
 const WINNERS: readonly string[] = ['1x2', 'match-winner', 'fight-winner', 'race-winner'];
-/** How sports of a shape are scored. */
+/** Scoring of the sports of a shape. */
 const SCORED: Readonly<Record<Shape, readonly Scoring[]>> = {
   time: ['goals', 'points', 'tournament'],
   innings: ['points'],

@@ -43,24 +43,24 @@ describe('88 and 93, a side that gives up', () => {
     ['the seeds return it, whatever happened', 'tennis', { kind: 'withdrawn', part: 2, by: 'home' }, 'returned', null],
     ['a walkover never counts', 'tennis', { kind: 'forfeit', by: 'walkover' }, 'point', null],
     ['who is defaulted gave up', 'tennis', { kind: 'forfeit', by: 'default' }, 'set', 'away'],
-    ['where nobody tells who goes on, nobody has won', 'darts', { kind: 'withdrawn', part: 2 }, 'point', 'away'],
+    ['where nobody reports who goes on, nobody has won', 'darts', { kind: 'withdrawn', part: 2 }, 'point', 'away'],
     ['other sports know no such thing', 'football', { kind: 'withdrawn', part: 2, by: 'home' }, 'point', null],
   ] as const)('%s', (sentence, slug, ending, retirement, winner) => {
     const reported = { ...given, advancing: 'away' as const };
     const judged = judgeContest(ruleOf(slug), reported, ending);
     expect(winnerByRetirement(ruleOf(slug), judged, retirement)).toBe(winner);
-    const { advancing: _, ...untold } = reported;
+    const { advancing: _, ...unreported } = reported;
     if (sentence.startsWith('where nobody')) {
-      expect(winnerByRetirement(ruleOf(slug), judgeContest(ruleOf(slug), untold, ending), retirement)).toBeNull();
+      expect(winnerByRetirement(ruleOf(slug), judgeContest(ruleOf(slug), unreported, ending), retirement)).toBeNull();
     }
   });
 
-  it.each(RETIREMENTS)('the article says it, and its examples are judged so: %s', (retirement) => {
+  it.each(RETIREMENTS)('the article states it, and its examples are judged so: %s', (retirement) => {
     const { sections, example } = articleOf(ruleOf('tennis'), retirement);
-    const said = sections
+    const statement = sections
       .flatMap(({ statements }) => statements)
-      .find(({ phrase }) => phrase.code === 'house.retirement');
-    expect(said?.phrase.params).toEqual({ retirement, part: 'set' });
+      .find(({ phrase }) => phrase.code === 'operator.retirement');
+    expect(statement?.phrase.params).toEqual({ retirement, part: 'set' });
     const rows = example.filter(({ situation }) => situation.code === 'situation.retired');
     expect(rows.map(({ situation, verdict, payout }) => [situation.params.reached, verdict.why.code, payout])).toEqual(
       (['nothing', 'point', 'set'] as const).map((reached) => {
@@ -133,7 +133,7 @@ describe('94, who was honoured at the ceremony', () => {
       'won',
     ],
     [
-      'was told by mistake',
+      'was reported by mistake',
       race([
         { ...ana, position: 2 },
         { ...bo, position: 1 },

@@ -29,6 +29,7 @@ const PART_WORDS: Readonly<Record<string, PartWord>> = {
   'table-soccer': 'game',
 };
 
+/** Name of the parts that a match of a sport consists of; `set` where it has no other. */
 export function partWordOf({ slug }: SportRule): PartWord {
   return PART_WORDS[slug] ?? 'set';
 }

@@ -14,7 +14,7 @@ export interface Play {
 /** From when on an interrupted match counts as completed: once so much was played, or only when nothing is missing. */
 export type Minimum = Play | 'to-the-end';
 
-/** How a set or a game is won. */
+/** Rule by which a set or a game is won. */
 export interface PartScoring {
   /** Points or goals that win it. */
   readonly target: number;
@@ -28,7 +28,7 @@ export interface PartScoring {
 
 export type Part = 'set' | 'game' | 'map' | 'round' | 'period' | 'end';
 
-/** How long a match is, as far as the specification tells. */
+/** Length of a match, as far as the specification states it. */
 export type Length =
   /** Minutes of regular time; `parts` of equal length where the specification names them. */
   | { readonly kind: 'time'; readonly minutes: number; readonly parts?: number }
@@ -51,7 +51,7 @@ export type Length =
 export interface MatchFormat {
   /** Names the format within its sport: `90`, `4x5`, `women-60`. */
   readonly name: string;
-  /** Words of its own in the article, where the length alone does not tell formats apart. */
+  /** Words of its own in the article, where the length alone does not distinguish formats. */
   readonly variant?: Variant;
   readonly length: Length;
   readonly minimum: Minimum;
@@ -88,7 +88,7 @@ export type Special =
   | { readonly kind: 'victory-methods'; readonly methods: readonly VictoryMethod[] }
   /** A race (`judgeHeadToHead`, `isClassified`, `isInRuleBook`). */
   | { readonly kind: 'race'; readonly podium: number; readonly classifiedPercent: number }
-  /** Which half brings more: 1>2, 1=2, 1<2. */
+  /** Half with more: 1>2, 1=2, 1<2. */
   | { readonly kind: 'highest-half' }
   /** First half and match together, with 4 or 9 answers (`halfAndMatchOptions`). */
   | { readonly kind: 'half-and-match'; readonly ways: 2 | 3 }
@@ -100,7 +100,7 @@ export type Special =
       readonly minutesMin: number;
       readonly bettingSecondsMin: number;
     }
-  /** How many play, in how many rounds at least, and what the knock-out adds to the bets. */
+  /** Number of players and least number of rounds, and what the knock-out adds to the bets. */
   | { readonly kind: 'virtual-cup'; readonly teams: number; readonly roundsMin: number }
   /** The game's clock against the wall's (`displayedMinutes`). */
   | {
@@ -129,7 +129,7 @@ export interface SportRule {
   readonly outcomes: Outcomes;
   /** The first format is the sport's usual one. */
   readonly formats: readonly [MatchFormat, ...MatchFormat[]];
-  /** How long a postponed match stays valid. (Default: the window of an interrupted one) */
+  /** Time for which a postponed match stays valid. (Default: the window of an interrupted one) */
   readonly postponedUntil?: 'end-of-tournament';
   readonly special?: readonly Special[];
   /** On which terms a winner can be bet on each way. (Default: only to win) */
@@ -138,7 +138,7 @@ export interface SportRule {
   readonly operatorRules?: readonly OperatorRule[];
 }
 
-/** A sentence as data: its text stands in the catalogue, in three languages. */
+/** A sentence as data: its text is in the catalogue, in three languages. */
 export interface Phrase<Code extends string = string> {
   readonly code: Code;
   readonly params: Readonly<Record<string, string | number>>;
@@ -156,6 +156,6 @@ export function specialOf<Kind extends Special['kind']>(
 export interface Interruption {
   /** The format it was played in. (Default: the sport's usual one) */
   readonly format?: string;
-  /** How much was played, in the unit of the format's minimum; null when nobody can tell. */
+  /** Amount that was played, in the unit of the format's minimum; null if unknown. */
   readonly played: number | null;
 }

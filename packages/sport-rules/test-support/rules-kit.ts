@@ -45,7 +45,7 @@ export function wordOf(verdict: LegOutcome | null): string {
 
 type Asked = readonly [kind: string, specifier: string, outcome: string];
 
-/** How an outcome came out by the rule book of a sport. */
+/** Returns the result of an outcome by the rule book of a sport. */
 export function came(
   slug: string,
   reported: ResultRecord,

@@ -1,8 +1,8 @@
 import { addMs, assert, type Clock, type Instant, parseInstant } from '@ordago/kernel';
 
-/** A clock that stands still until a test moves it. */
+/** A clock that moves only when a test moves it. */
 export interface FakeClock extends Clock {
-  /** Moves on by a span, and answers the new time. */
+  /** Moves on by a span, and answers the new time. In milliseconds. */
   advance(ms: number): Instant;
   /** Jumps to an ISO 8601 instant, forwards or backwards. */
   set(iso: string): Instant;

@@ -1,4 +1,4 @@
-/** A hostile amount: how it is written in JSON, and as plain text where it can stand in a form field. */
+/** A hostile amount: as written in JSON, and as plain text where it can be entered in a form field. */
 export interface HostileNumber {
   readonly title: string;
   /** A JSON value, written out; may be text that no JSON parser takes. */
@@ -117,8 +117,8 @@ export const TOO_PRECISE: readonly HostileNumber[] = ['1.005', '0.001', '10.9999
 ]);
 
 /**
- * Bodies for a field in which a player types an amount: `body` is well, `field` holds each hostile value in turn, stands
- * twice, or is missing.
+ * Bodies for a field in which a player types an amount: `body` is valid, `field` holds each hostile value in turn,
+ * occurs twice, or is missing.
  */
 export function corpusBodies(
   field: string,

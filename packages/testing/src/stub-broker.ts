@@ -42,7 +42,7 @@ interface Asked {
   readonly channel: number;
   readonly method: string;
   readonly fields: FieldReader;
-  readonly say: (answer: string, ...written: readonly Buffer[]) => void;
+  readonly send: (answer: string, ...written: readonly Buffer[]) => void;
 }
 
 const HEADER = Buffer.from('AMQP\0\0\x09\x01', 'latin1');
@@ -113,7 +113,7 @@ export class StubBroker {
     }
   }
 
-  /** Says nothing more on the lines that are open, and does not end them: only missing signs of life tell. */
+  /** Sends nothing more on the open connections and does not close them: only missing heartbeats show it. */
   fallSilent(): void {
     for (const line of this.#lines) line.isSilent = true;
   }
@@ -128,6 +128,7 @@ export class StubBroker {
     await closed;
   }
 
+  /** Takes connections, on the port of before after `fall`; does nothing while it does already. */
   async rise(): Promise<void> {
     if (this.#server) return;
     const server = createServer((socket) => this.#accept(socket));
@@ -137,6 +138,7 @@ export class StubBroker {
     this.#port = (server.address() as AddressInfo).port;
   }
 
+  /** Breaks every line and ends the heartbeats; for the end of a test. */
   async close(): Promise<void> {
     clearInterval(this.#beating);
     await this.fall();
@@ -166,7 +168,7 @@ export class StubBroker {
     line.rest = rest;
     for (const frame of frames) {
       if (frame.type === FRAME.heartbeat) this.beats += 1;
-      if (frame.type === FRAME.method && !line.isSilent) this.#hear(line, frame);
+      if (frame.type === FRAME.method && !line.isSilent) this.#receive(line, frame);
     }
   }
 
@@ -183,13 +185,13 @@ export class StubBroker {
     return true;
   }
 
-  #hear(line: Line, frame: AmqpFrame): void {
+  #receive(line: Line, frame: AmqpFrame): void {
     const { method, fields } = readMethod(frame);
-    const say = (answer: string, ...written: readonly Buffer[]) =>
+    const send = (answer: string, ...written: readonly Buffer[]) =>
       void line.socket.write(writeMethod(frame.channel, answer, ...written));
     switch (method) {
       case METHOD.startOk:
-        say(METHOD.tune, short(2_047), long(FRAME_MAX), short(this.heartbeat));
+        send(METHOD.tune, short(2_047), long(FRAME_MAX), short(this.heartbeat));
         break;
       case METHOD.tuneOk:
       case METHOD.closeOk:
@@ -198,30 +200,30 @@ export class StubBroker {
       case METHOD.open:
         line.isOpen = true;
         this.opened += 1;
-        say(METHOD.openOk, shortText(''));
+        send(METHOD.openOk, shortText(''));
         break;
       case METHOD.channelOpen:
-        say(METHOD.channelOpenOk, longText(''));
+        send(METHOD.channelOpenOk, longText(''));
         break;
       case METHOD.qos:
         fields.long();
         line.prefetch = fields.short();
-        say(METHOD.qosOk);
+        send(METHOD.qosOk);
         break;
       case METHOD.channelClose:
-        say(METHOD.channelCloseOk);
+        send(METHOD.channelCloseOk);
         break;
       case METHOD.close:
-        say(METHOD.closeOk);
+        send(METHOD.closeOk);
         this.#end(line);
         line.socket.end();
         break;
       default:
-        this.#hearOfQueues(line, { channel: frame.channel, method, fields, say });
+        this.#receiveOfQueue(line, { channel: frame.channel, method, fields, send });
     }
   }
 
-  #hearOfQueues(line: Line, asked: Asked): void {
+  #receiveOfQueue(line: Line, asked: Asked): void {
     switch (asked.method) {
       case METHOD.queueDeclare:
         this.#declareQueue(line, asked);
@@ -240,15 +242,15 @@ export class StubBroker {
     }
   }
 
-  #declareQueue(line: Line, { fields, say }: Asked): void {
+  #declareQueue(line: Line, { fields, send }: Asked): void {
     fields.short();
     const name = fields.shortText() || `amq.gen-${this.queues.size + 1}-${this.opened}`;
     const isExclusive = (fields.octet() & 0b100) !== 0;
     if (!this.queues.has(name)) this.queues.set(name, new StubQueue<Line>(isExclusive ? line : null));
-    say(METHOD.queueDeclareOk, shortText(name), long(0), long(0));
+    send(METHOD.queueDeclareOk, shortText(name), long(0), long(0));
   }
 
-  #bindQueue(line: Line, { channel, fields, say }: Asked): void {
+  #bindQueue(line: Line, { channel, fields, send }: Asked): void {
     fields.short();
     const name = fields.shortText();
     const exchange = fields.shortText();
@@ -259,10 +261,10 @@ export class StubBroker {
       return;
     }
     queue.bindings.push(pattern);
-    say(METHOD.queueBindOk);
+    send(METHOD.queueBindOk);
   }
 
-  #consume(line: Line, { channel, fields, say }: Asked): void {
+  #consume(line: Line, { channel, fields, send }: Asked): void {
     fields.short();
     const name = fields.shortText();
     const queue = this.queues.get(name);
@@ -272,7 +274,7 @@ export class StubBroker {
     }
     const tag = fields.shortText() || `consumer-${this.opened}`;
     line.consumer = { channel, tag, queue };
-    say(METHOD.consumeOk, shortText(tag));
+    send(METHOD.consumeOk, shortText(tag));
     this.#pump();
   }
 

@@ -10,18 +10,45 @@ export type ComponentName = {
     : never;
 }[keyof typeof ui];
 
-/** One look of a component. The four faces of a screen are called ready, loading, empty and error; others say what they are. */
+/** States that every component is asked for: with content, waiting for it, without any, and failed. */
+export const FACES = ['ready', 'loading', 'empty', 'error'] as const;
+export type FaceName = (typeof FACES)[number];
+
+/** Content of a state. */
 export interface Face {
-  readonly name: string;
   readonly show: () => ReactNode;
-  /** Covers the page it stands on, and is shown on a page of its own. (Default: false) */
+  /** Covers its page, and is shown on a page of its own. (Default: false) */
   readonly isFramed?: boolean;
 }
 
-/** A component, or a few that are only used together, in all its faces. */
+/** Reason, in a few words, why a component cannot be in a state. */
+export interface NoFace {
+  readonly notApplicable: string;
+}
+
+/** A component, or a few that are only used together, in all its states. */
 export interface Exhibit {
   readonly components: readonly [ComponentName, ...ComponentName[]];
-  readonly faces: readonly [Face, ...Face[]];
+  readonly faces: Readonly<Record<FaceName, Face | NoFace>>;
+  /** States of its own, by their names. (Default: none) */
+  readonly others?: Readonly<Record<string, Face>>;
+}
+
+/** Every state that a component has, with its name: those of all components first. */
+export function shownFaces({ faces, others = {} }: Exhibit): readonly (readonly [name: string, face: Face])[] {
+  const shared = FACES.flatMap((name) => {
+    const face = faces[name];
+    return 'show' in face ? [[name, face] as const] : [];
+  });
+  return [...shared, ...Object.entries(others)];
+}
+
+/** States that a component cannot be in, with the reasons. */
+export function missingFaces({ faces }: Exhibit): readonly (readonly [name: FaceName, reason: string])[] {
+  return FACES.flatMap((name) => {
+    const face = faces[name];
+    return 'show' in face ? [] : [[name, face.notApplicable] as const];
+  });
 }
 
 /** Keeps the value of a component that leaves it to its page. */
@@ -36,5 +63,5 @@ export function Keep<Value>({
   return children(value, (next) => setValue(() => next));
 }
 
-/** Does nothing: for faces that are looked at. */
+/** Does nothing: for states without interaction. */
 export const ignore = () => undefined;

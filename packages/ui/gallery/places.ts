@@ -1,9 +1,12 @@
 import type { Theme } from '../src/index.ts';
 
-/** Content of a page of the gallery: `?theme=dark` all of it in one theme, `&face=Dialog/loading` one face alone, neither of them both themes. */
+/**
+ * Content of a page of the gallery: `?theme=dark` all of it in one theme, `&face=Dialog/loading` one state alone,
+ * neither of them both themes.
+ */
 export interface Place {
   readonly theme?: Theme | undefined;
-  /** Component and face, as `Dialog/loading`. */
+  /** Component and state, as `Dialog/loading`. */
   readonly face?: string | undefined;
 }
 

@@ -2,8 +2,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { render } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FACES, missingFaces, shownFaces } from '../gallery/exhibit.tsx';
 import { EXHIBITS } from '../gallery/exhibits/index.ts';
+import { Gallery } from '../gallery/gallery.tsx';
+import { OneFace } from '../gallery/one-face.tsx';
 import { addressOf, readPlace } from '../gallery/places.ts';
 import * as ui from './index.ts';
 
@@ -29,17 +33,55 @@ describe('the gallery', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(EXHIBITS.map((exhibit) => [exhibit.components[0], exhibit] as const))(
-    'draws %s in each face',
-    (_, { faces }) => {
-      expect(new Set(faces.map(({ name }) => name)).size).toBe(faces.length);
-      for (const { show } of faces) {
-        const { unmount } = render(show());
-        expect(document.body.innerHTML.replace(/<\/?div>/g, '')).not.toBe('');
-        unmount();
+  describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
+    const page = new DOMParser().parseFromString(renderToStaticMarkup(<Gallery theme={theme} />), 'text/html');
+    beforeAll(() => {
+      document.documentElement.dataset.theme = theme;
+    });
+    afterAll(() => {
+      delete document.documentElement.dataset.theme;
+    });
+
+    it.each(EXHIBITS.map((exhibit) => [exhibit.components[0], exhibit] as const))(
+      'shows %s with each face, or with the reason why it has none',
+      (name, { faces }) => {
+        for (const face of FACES) {
+          const [place, ...more] = page.querySelectorAll(`#${name} [data-face="${face}"]`);
+          expect(more, face).toEqual([]);
+          if ('show' in faces[face]) expect(place?.querySelector('.face-ground > *, iframe'), face).toBeTruthy();
+          else expect(place?.querySelector('dd')?.textContent, face).toMatch(/^[A-Z].{10,70}\.$/);
+        }
+      },
+    );
+
+    it('frames what covers its page at an address that shows it', () => {
+      const frames = [...page.querySelectorAll('iframe')];
+      expect(frames.length).toBeGreaterThan(10);
+      for (const frame of frames) {
+        const address = new URL(frame.getAttribute('src') ?? '', 'http://gallery');
+        expect(readPlace(address.search)).toEqual({ theme, face: frame.title });
       }
-    },
-  );
+    });
+
+    it.each(EXHIBITS.flatMap((exhibit) => shownFaces(exhibit).map(([name]) => `${exhibit.components[0]}/${name}`)))(
+      'draws %s on a page of its own',
+      (face) => {
+        const { container, unmount } = render(<OneFace face={face} />);
+        expect(container.textContent).not.toContain('No face is called');
+        // The container of the test and the page around the face are two elements.
+        expect(document.body.querySelectorAll('*').length).toBeGreaterThan(2);
+        unmount();
+      },
+    );
+  });
+
+  it('names each face of a component once', () => {
+    for (const exhibit of EXHIBITS) {
+      const names = [...shownFaces(exhibit), ...missingFaces(exhibit)].map(([name]) => name);
+      expect(names.toSorted(), exhibit.components[0]).toEqual([...new Set(names)].toSorted());
+      expect(names).toEqual(expect.arrayContaining([...FACES]));
+    }
+  });
 
   it('reads the addresses that it writes', () => {
     const place = { theme: 'dark', face: 'Dialog/loading' } as const;

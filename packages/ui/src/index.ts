@@ -9,14 +9,6 @@ export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
 export { Spinner } from './actions/spinner.tsx';
 export { usePrintKeys } from './actions/use-print-keys.ts';
 export { classNames } from './class-names.ts';
-export {
-  CSV_PAGE,
-  type CsvPart,
-  type CsvSpan,
-  csvName,
-  readCsvPart,
-  useCsvParts,
-} from './data/csv-parts.ts';
 export { type Fact, Facts } from './data/facts.tsx';
 export { clampPage, Pagination, type PaginationProps } from './data/pagination.tsx';
 export { SectionHead, type SectionHeadProps } from './data/section-head.tsx';
@@ -45,7 +37,6 @@ export { AMOUNT_DECIMALS, cleanAmountText, groupAmountText } from './forms/amoun
 export { Checkbox, type CheckboxProps } from './forms/checkbox.tsx';
 export { Chip, type ChipProps } from './forms/chip.tsx';
 export { DayField, type DayFieldProps } from './forms/day-field.tsx';
-export { type DayRange, instantsOf, PERIODS, type Period, periodOf, rangeOf, stepDay } from './forms/day-range.ts';
 export {
   DayPicker,
   DayPill,

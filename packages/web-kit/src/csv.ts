@@ -1,6 +1,7 @@
 /**
- * Writes a table as CSV for spreadsheets (RFC 4180): with a mark of UTF-8, lines ended by CRLF, cells quoted where needed, and
- * no cell that a spreadsheet would take for a formula. A cell that is a number stays one, below zero as well.
+ * Writes a table as CSV for spreadsheets (RFC 4180): with a mark of UTF-8, lines ended by CRLF, cells quoted where
+ * needed, and no cell that a spreadsheet would take for a formula. A cell that is a number stays one, below zero as
+ * well.
  */
 export function toCsv(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return `\ufeff${[head, ...rows].map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;

@@ -10,9 +10,9 @@ export function dayOf(at: Instant | string): Day {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** True when a text names a day. */
+/** True when a text names a day of the calendar: the 31st of February is none. */
 export function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T12:00:00`));
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(noonOf(text)) === text;
 }
 
 /** The first instant of a day in the reader's zone, on the wire. */
@@ -25,9 +25,12 @@ export function dayEnd(day: Day): string {
   return dayStart(shiftDay(day, 1));
 }
 
-/** The instants at which a day begins and the day after it does, on the wire. */
-export function boundsOf(day: Day): { from: string; to: string } {
-  return { from: dayStart(day), to: dayEnd(day) };
+/**
+ * The instants of the days from one to another, on the wire: the first begins at `from`, and `to` is the first instant
+ * after the last. A list of the server holds what is at `from` or later, and before `to`. (Default of `last`: the first)
+ */
+export function boundsOf(first: Day, last: Day = first): { from: string; to: string } {
+  return { from: dayStart(first), to: dayEnd(last) };
 }
 
 /** The day so many days later, or earlier. */

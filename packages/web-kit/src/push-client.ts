@@ -9,10 +9,11 @@ export interface PushRequest {
 }
 
 export interface PushClient {
-  /** Dropped while the line is broken: `onOpen` asks anew. */
+  /** Sends a request. It is dropped while the connection is broken: send the topics again in `onOpen`. */
   send(request: PushRequest): void;
   /** Breaks the line and opens another one: for another player. */
   restart(): void;
+  /** Ends the connection for good. */
   close(): void;
 }
 
@@ -23,8 +24,8 @@ export interface PushOptions {
 }
 
 /**
- * Opens the push of the page's own server and keeps it open; updates are read by their contract. Whoever needs certainty
- * polls beside it (specification 1, section 9: the balance every 5 s).
+ * Opens the push of the page's own server and keeps it open; updates are read by their contract. Callers that need
+ * certainty poll beside it (specification 1, section 9: the balance every 5 s).
  */
 export function openPush({ onUpdate, onOpen, onBreak }: PushOptions): PushClient {
   const socket = openSocket({

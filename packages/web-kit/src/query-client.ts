@@ -4,13 +4,13 @@ import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 export interface QueryClientOptions {
   /** For how long an answer is shown without being asked for again, in ms. */
   readonly staleTimeMs: number;
-  /** Asks again when the window is looked at again. (Default: false) */
+  /** Reads again when the window gets the focus again. (Default: false) */
   readonly refetchOnWindowFocus?: boolean;
   /** Called when the server no longer knows the session, whatever call found it out. */
   readonly onUnauthorized?: () => void;
 }
 
-/** Creates the server state of a site: reads are tried again as `retriesRead` says, writes never. */
+/** Creates the server state of a site: reads are tried again by `retriesRead`, writes never. */
 export function createQueryClient({
   staleTimeMs,
   refetchOnWindowFocus = false,

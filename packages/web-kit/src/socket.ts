@@ -4,6 +4,7 @@ export interface Socket {
   send(text: string): void;
   /** Breaks the connection; it is opened again as after any break. */
   restart(): void;
+  /** Ends the connection for good: nothing opens it again. */
   close(): void;
 }
 

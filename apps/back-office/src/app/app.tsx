@@ -14,7 +14,7 @@ import { router } from './router.tsx';
 const BUNDLES: readonly Bundle[] = ['common', 'back-office', 'transfers'];
 const start: Promise<{ locale: Locale; messages: LoadedMessages }> = loadStart();
 
-/** Everything a page stands on: texts, theme, server state, addresses. The first paint waits for the texts alone. */
+/** Providers of every page: texts, theme, server state, addresses. The first paint waits for the texts alone. */
 export function App() {
   const { locale, messages } = use(start);
   return (

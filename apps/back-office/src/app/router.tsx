@@ -5,6 +5,7 @@ import { bettingSearch } from '../features/betting/betting-search.ts';
 import { casinoSearch } from '../features/casino/casino-search.ts';
 import { eventsSearch } from '../features/events/events-search.ts';
 import { feedSearch } from '../features/feed/feed-search.ts';
+import { noticesSearch } from '../features/notices/notices-search.ts';
 import { playerSearch } from '../features/player/player-search.ts';
 import { playersSearch } from '../features/players/players-search.ts';
 import { transfersSearch } from '../features/transfers/transfers-search.ts';
@@ -24,7 +25,7 @@ const signInRoute = createRoute({
   getParentRoute: () => rootRoute,
   path: PATHS.signIn,
   validateSearch: z.object({
-    /** Where a finished sign-in leads. */
+    /** Path that opens after a sign-in. */
     next: z.catch(z.optional(ownPath), undefined),
     /** The server ended the session by itself. */
     ended: z.catch(z.optional(z.boolean()), undefined),
@@ -110,6 +111,12 @@ const pages = [
     ...signedIn,
     path: PATHS.books,
     component: lazy(() => import('../features/books/books-page.tsx'), 'BooksPage'),
+  }),
+  createRoute({
+    ...signedIn,
+    path: PATHS.notices,
+    validateSearch: noticesSearch,
+    component: lazy(() => import('../features/notices/notices-page.tsx'), 'NoticesPage'),
   }),
   createRoute({
     ...signedIn,

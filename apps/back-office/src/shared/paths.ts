@@ -14,6 +14,7 @@ export const PATHS = {
   casino: '/casino',
   feed: '/feed',
   books: '/books',
+  notices: '/notices',
   events: '/events',
 } as const;
 

@@ -1,2 +1,2 @@
-/** How often queues are read again, until they are pushed. */
+/** Interval at which queues are read again, until they are pushed. */
 export const POLL_MS = 10_000;

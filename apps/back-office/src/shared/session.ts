@@ -38,14 +38,14 @@ export function ensureStaff(): Promise<StaffMember | null> {
   return queryClient.ensureQueryData(staffQuery);
 }
 
-/** Somebody came in: what was read before them is forgotten. */
+/** Somebody signed in: what was read before them is forgotten. */
 export function openSession(member: StaffMember): void {
   queryClient.clear();
   noteSignedIn(true);
   queryClient.setQueryData(staffQuery.queryKey, member);
 }
 
-/** Nobody is here any more. */
+/** Nobody is signed in any more. */
 export function dropSession(): void {
   noteSignedIn(false);
   queryClient.clear();

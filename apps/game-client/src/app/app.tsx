@@ -3,7 +3,7 @@ import { I18nProvider, useT } from '@ordago/i18n/react';
 import { Button, Result, Spinner, VisuallyHidden } from '@ordago/ui';
 import { type ComponentType, lazy, Suspense, use, useState } from 'react';
 import { LobbyContext } from '../shared/lobby-context.ts';
-import { openSession, type PlayAddress, type PlaySession, readAddress, takeSeat } from '../shared/play-api.ts';
+import { changeTable, openSession, type PlayAddress, type PlaySession, readAddress } from '../shared/play-api.ts';
 
 /** The screen of each kind of game. */
 const GAMES: Readonly<Record<string, ComponentType<{ address: PlayAddress; session: PlaySession }>>> = {
@@ -32,7 +32,7 @@ const TableLobby = lazy(() => import('../features/table-lobby/table-lobby.tsx'))
 const BUNDLES = ['common', 'game', 'errors'] as const;
 const address = readAddress(location.search);
 /** Asked for once, outside of rendering: a component that waits forgets the state it began with. */
-const firstOpening = address === null ? null : attempt(address);
+const firstOpening = address === null ? null : openSession(address);
 const texts: Promise<{ locale: Locale; messages: LoadedMessages }> = loadTexts();
 
 /** One game in its frame: the session decides which. */
@@ -50,16 +50,16 @@ export function App() {
 function Opened({ address, first }: { address: PlayAddress; first: Promise<PlaySession | null> }) {
   const [opening, setOpening] = useState(first);
   const session = use(opening);
-  if (session === null) return <Lost onRetry={() => setOpening(attempt(address))} />;
+  if (session === null) return <Lost onRetry={() => setOpening(openSession(address))} />;
   const { lobby } = session;
-  const sit = async (table: string) => {
-    if (await takeSeat(address, table)) setOpening(attempt(address));
+  const openTable = async (table: string) => {
+    if (await changeTable(address, table)) setOpening(openSession(address));
   };
-  if (lobby && lobby.seat === null) return <TableLobby lobby={lobby} onSit={(table) => void sit(table)} />;
+  if (lobby && lobby.table === null) return <TableLobby lobby={lobby} onChoose={(table) => void openTable(table)} />;
   const Game = GAMES[screenOf(session)];
   if (!Game) return <Lost />;
   return (
-    <LobbyContext value={lobby ? () => void sit(lobby.id) : null}>
+    <LobbyContext value={lobby ? () => void openTable(lobby.id) : null}>
       <Game key={session.game.id} address={address} session={session} />
     </LobbyContext>
   );
@@ -94,10 +94,6 @@ function Lost({ onRetry }: { onRetry?: () => void }) {
       />
     </main>
   );
-}
-
-function attempt(address: PlayAddress): Promise<PlaySession | null> {
-  return openSession(address).catch(() => null);
 }
 
 async function loadTexts() {

@@ -12,7 +12,7 @@ export interface ControlBarProps {
   readonly onStake: (stake: string) => void;
   /** Label of the stake. (Default: stake) */
   readonly stakeLabel?: string;
-  /** Said instead of the last payout while a round unfolds. */
+  /** Shown instead of the last payout while a round unfolds. */
   readonly note: ReactNode;
   readonly actionLabel: string;
   readonly onAction: () => void;
@@ -24,7 +24,7 @@ export interface ControlBarProps {
   readonly isStakeFixed?: boolean;
 }
 
-/** Balance, stake, the one action, and what the last round paid: said the same way whether it won or lost. */
+/** Balance, stake, the one action, and the payout of the last round: shown the same way whether it won or lost. */
 export function ControlBar(props: ControlBarProps) {
   const t = useT('game');
   const { session, rounds, note, isDisabled = rounds.isBusy, isStakeFixed = rounds.isBusy } = props;
@@ -32,7 +32,7 @@ export function ControlBar(props: ControlBarProps) {
   return (
     <div className="control-bar px-4 pt-5 pb-[max(14px,env(safe-area-inset-bottom))]">
       <p className="min-h-6 text-center text-14 font-semibold" role="status" aria-live="polite">
-        <Said rounds={rounds} note={note} currency={currency} />
+        <RoundStatus rounds={rounds} note={note} currency={currency} />
       </p>
       <div className="control-grid">
         <div className="control-balance">
@@ -65,7 +65,7 @@ export function ControlBar(props: ControlBarProps) {
   );
 }
 
-function Said({ rounds, note, currency }: Pick<ControlBarProps, 'rounds' | 'note'> & { currency: string }) {
+function RoundStatus({ rounds, note, currency }: Pick<ControlBarProps, 'rounds' | 'note'> & { currency: string }) {
   const t = useT('game');
   if (rounds.fault) return t(`fault.${rounds.fault}`);
   const { last } = rounds;

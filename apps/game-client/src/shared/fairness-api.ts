@@ -1,29 +1,11 @@
-import { addressOf, type PlayAddress, post } from './play-api.ts';
-
-/** Seeds as their player may know them: the active pair by its commitment, older ones whole. */
-export interface Fairness {
-  readonly commitment: string;
-  readonly clientSeed: string;
-  /** The nonce of the next bet. */
-  readonly nonce: number;
-  readonly nextCommitment: string;
-  readonly revealed: readonly {
-    readonly serverSeed: string;
-    readonly commitment: string;
-    readonly clientSeed: string;
-    readonly bets: number;
-  }[];
-}
+import { type Fairness, fairness } from '@ordago/contracts/play';
+import { addressOf, get, type PlayAddress, post, readAnswer } from './play-api.ts';
 
 export type RotateFault = 'roundOpen' | 'invalid' | 'failed';
 
-export async function readFairness(address: PlayAddress): Promise<Fairness | null> {
-  try {
-    const response = await fetch(addressOf(address, '/fairness'), { credentials: 'omit' });
-    return response.ok ? ((await response.json()) as Fairness) : null;
-  } catch {
-    return null;
-  }
+/** Reads the seeds; null when no answer comes, or none that can be read. */
+export function readFairness(address: PlayAddress): Promise<Fairness | null> {
+  return get(addressOf(address, '/fairness'), fairness);
 }
 
 /** Reveals the seed in play and starts the next with the player's own. */
@@ -32,7 +14,7 @@ export async function rotateSeed(address: PlayAddress, clientSeed: string): Prom
     const response = await post(addressOf(address, '/fairness/rotate'), { clientSeed });
     if (response.status === 409) return 'roundOpen';
     if (response.status === 400) return 'invalid';
-    return response.ok ? ((await response.json()) as Fairness) : 'failed';
+    return response.ok ? ((await readAnswer(response, fairness)) ?? 'failed') : 'failed';
   } catch {
     return 'failed';
   }

@@ -1,7 +1,8 @@
+import type { Fairness } from '@ordago/contracts/play';
 import { useT } from '@ordago/i18n/react';
 import { Button, Dialog, Note, Spinner, TextField } from '@ordago/ui';
 import { useEffect, useState } from 'react';
-import { type Fairness, type RotateFault, readFairness, rotateSeed } from './fairness-api.ts';
+import { type RotateFault, readFairness, rotateSeed } from './fairness-api.ts';
 import type { PlayAddress, PlaySession } from './play-api.ts';
 import { VerifierLink } from './verifier-link.tsx';
 

@@ -9,7 +9,7 @@ const FairnessPanel = lazy(() => import('./fairness-panel.tsx'));
 export interface GameTableProps {
   readonly address: PlayAddress;
   readonly session: PlaySession;
-  /** The light that the game stands in. */
+  /** Name of the game's colour scheme. */
   readonly mood: string;
   /** The newest round, for the verifier. */
   readonly lastRound: string | null;
@@ -48,7 +48,7 @@ export function GameTable({ address, session, mood, lastRound, controls, childre
           </button>
         )}
       </header>
-      {/* A tall board scrolls between title and controls: the stake and the button that plays stay in view and cover nothing. */}
+      {/* A tall board scrolls between title and controls: stake and play button stay in view and cover nothing. */}
       <section
         className="game-board min-h-0 flex-1 overflow-y-auto"
         aria-label={session.game.name}

@@ -1,9 +1,9 @@
 import type { PlaySession } from './play-api.ts';
 
-/** Lights that a table may stand in. */
+/** Colour schemes of a table. */
 const LIGHTS = ['felt', 'ruby', 'sea', 'plum', 'night', 'fiesta', 'jungle'] as const;
 
-/** The light of a game: our own stand in the one they were drawn for, every table of a studio has one of its own. */
+/** Colour scheme of a game: our own keep the one they were drawn for, every table of a studio has one of its own. */
 export function moodOf({ provider, game }: Pick<PlaySession, 'provider' | 'game'>, ours: string): string {
   if (provider === 'originals') return ours;
   let sum = 0;
@@ -11,7 +11,7 @@ export function moodOf({ provider, game }: Pick<PlaySession, 'provider' | 'game'
   return LIGHTS[sum % LIGHTS.length] ?? ours;
 }
 
-/** For who wants no motion results stand at once. */
+/** Returns true for players who want no motion: results appear at once. */
 export function isCalm(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -1,6 +1,8 @@
+import type { TableOutcome } from '@ordago/contracts/play';
 import { formatAmount } from '@ordago/kernel';
 import type { CSSProperties, ReactNode } from 'react';
-import type { Table, TableOutcome } from './use-table.ts';
+import type { Table } from './use-table.ts';
+import './place-button.css';
 
 export interface PlaceButtonProps {
   readonly table: Pick<Table<TableOutcome>, 'chips' | 'paid'>;
@@ -16,7 +18,7 @@ export interface PlaceButtonProps {
   readonly colour?: string | undefined;
 }
 
-/** One place of a table: a press lays a chip on it. It lights up when the newest result paid it. */
+/** One place of a table: a click puts a chip on it. It lights up when the newest result paid it. */
 export function PlaceButton({ table, place, label, children, returns, className = '', colour }: PlaceButtonProps) {
   const units = table.chips.on(place);
   const staked = units === 0n ? null : formatAmount(units);

@@ -1,18 +1,24 @@
+import { diceOutcome } from '@ordago/contracts/play';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { playRound } from './play-api.ts';
+import { readFairness, rotateSeed } from './fairness-api.ts';
+import { openSession, type PlayRequest, playMove, playRound, waitForRound } from './play-api.ts';
 
 const ADDRESS = { api: 'https://provider.example', session: 'secret' };
-const ROUND = { round: 'r-1', stake: '2.00', payout: '0.00', balance: '98.00', outcome: null };
+const ROUND = { round: 'r-1', stake: '2.00', payout: '0.00', balance: '98.00', word: '', outcome: null };
+const DRAWN = { ...ROUND, state: 'settled', payout: '5.00', outcome: { roll: 7, isWin: true } };
 
-/** The provider's answers, one after the other; answers what it was sent. */
-function answering(...rounds: readonly object[]): string[] {
+/** The provider's answers, one after the other, each as its text; answers what it was sent. */
+function answering(...answers: readonly (object | string)[]): string[] {
   const sent: string[] = [];
   vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
     sent.push(String(init?.body));
-    return new Response(JSON.stringify(rounds[Math.min(sent.length, rounds.length) - 1]));
+    const answer = answers[Math.min(sent.length, answers.length) - 1];
+    return new Response(typeof answer === 'string' ? answer : JSON.stringify(answer));
   });
   return sent;
 }
+
+const play = (request: PlayRequest) => playRound(ADDRESS, request, diceOutcome);
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -20,14 +26,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a press of the button', () => {
+describe('a click on the button', () => {
   it('is sent again under its key while the draw runs, and answers what it brought', async () => {
-    const drawn = { ...ROUND, state: 'settled', payout: '5.00', outcome: { number: 7 } };
-    const sent = answering({ ...ROUND, state: 'settling' }, { ...ROUND, state: 'settling' }, drawn);
-    const played = playRound(ADDRESS, { key: 'press-0001', stake: '2.00' });
+    const sent = answering({ ...ROUND, state: 'settling' }, { ...ROUND, state: 'settling' }, DRAWN);
+    const played = play({ key: 'attempt-0001', stake: '2.00' });
     await vi.runAllTimersAsync();
-    expect(await played).toMatchObject({ state: 'settled', payout: '5.00', outcome: { number: 7 } });
-    expect(sent).toEqual(Array.from({ length: 3 }, () => '{"key":"press-0001","stake":"2.00"}'));
+    expect(await played).toMatchObject({ state: 'settled', payout: '5.00', outcome: { roll: 7 } });
+    expect(sent).toEqual(Array.from({ length: 3 }, () => '{"key":"attempt-0001","stake":"2.00"}'));
   });
 
   it.each([
@@ -36,13 +41,39 @@ describe('a press of the button', () => {
     ['cancelling', 'cancelled'],
   ])('that ends %s is not asked for again', async (state, fault) => {
     const sent = answering({ ...ROUND, state });
-    expect(await playRound(ADDRESS, { key: 'press-0002', stake: '2.00' })).toBe(fault);
+    expect(await play({ key: 'attempt-0002', stake: '2.00' })).toBe(fault);
     expect(sent).toHaveLength(1);
   });
 
   it('whose win is owed but shown is answered at once', async () => {
-    const sent = answering({ ...ROUND, state: 'settling', outcome: { number: 7 } });
-    expect(await playRound(ADDRESS, { key: 'press-0003', stake: '2.00' })).toMatchObject({ outcome: { number: 7 } });
+    const sent = answering({ ...ROUND, state: 'settling', outcome: { roll: 7, isWin: false } });
+    expect(await play({ key: 'attempt-0003', stake: '2.00' })).toMatchObject({ outcome: { roll: 7 } });
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('an answer that cannot be read', () => {
+  const UNREADABLE: [title: string, answer: object | string][] = [
+    ['is no JSON', '<html>'],
+    ['is null', 'null'],
+    ['has another shape', { error: 'later' }],
+    ['lacks its state', ROUND],
+    ['has a state that nobody knows', { ...DRAWN, state: 'begun' }],
+    ['has an amount that is none', { ...DRAWN, payout: 'five' }],
+    ['has the outcome of another game', { ...DRAWN, outcome: { number: 7 } }],
+  ];
+
+  it.each(UNREADABLE)('counts as lost when it %s', async (_title, answer) => {
+    answering(answer);
+    expect(await play({ key: 'attempt-0004', stake: '2.00' })).toBe('lost');
+    expect(await playMove(ADDRESS, { round: 'r-1', place: 0, move: {} }, diceOutcome)).toBe('lost');
+    expect(await waitForRound(ADDRESS, 'r-1', diceOutcome)).toBe('lost');
+  });
+
+  it.each(UNREADABLE)('opens no session and shows no seeds when it %s', async (_title, answer) => {
+    answering(answer);
+    expect(await openSession(ADDRESS)).toBeNull();
+    expect(await readFairness(ADDRESS)).toBeNull();
+    expect(await rotateSeed(ADDRESS, 'my-own-seed')).toBe('failed');
   });
 });

@@ -1,4 +1,15 @@
-/** Where a game speaks to: its provider's server and the session that opened it, both from the address. */
+import {
+  type PlayedRound,
+  type PlaySession,
+  playedRound,
+  playSession,
+  readShape,
+  type Shape,
+} from '@ordago/contracts/play';
+
+export type { PlayedRound, PlaySession, Shape } from '@ordago/contracts/play';
+
+/** Server of the game's provider and the session that opened the game, both from the address. */
 export interface PlayAddress {
   readonly api: string;
   readonly session: string;
@@ -7,40 +18,7 @@ export interface PlayAddress {
 /** Plain data, as JSON carries it. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [name: string]: Plain };
 
-/** Data of a session at its start. Amounts are exact decimals. */
-export interface PlaySession {
-  /** `originals` for our own games; they can be verified. */
-  readonly provider: string;
-  readonly game: {
-    readonly id: string;
-    readonly name: string;
-    /** `parameters`: what a screen needs to draw the game, told by our own games. */
-    readonly engine: {
-      readonly kind: string;
-      readonly key?: string;
-      readonly parameters?: Readonly<Record<string, Plain>>;
-    };
-  };
-  readonly currency: string;
-  /** Where the game's close button leads. */
-  readonly lobbyUrl?: string;
-  /** Null while the operator did not tell it. */
-  readonly balance: string | null;
-  readonly stakes: { readonly min: string; readonly max: string; readonly steps: readonly string[] };
-  /** Play money. */
-  readonly isDemo?: boolean;
-  /** Where the game is a table of a lobby, or the lobby itself (`seat` null): every table that can be sat down at. */
-  readonly lobby?: {
-    readonly id: string;
-    readonly name: string;
-    readonly seat: string | null;
-    readonly tables: readonly { readonly id: string; readonly name: string; readonly kind: string }[];
-  };
-  /** A round of several steps that waits for its player. */
-  readonly open?: (PlayedRound<Readonly<Record<string, Plain>>> & { readonly choice: Plain }) | null;
-}
-
-/** One press of the button. `key` is minted once per press: sent again after a lost answer it brings the same round. */
+/** One click of the button. `key` is minted once per click: sent again after a lost answer it brings the same round. */
 export interface PlayRequest {
   readonly key: string;
   readonly stake: string;
@@ -48,25 +26,16 @@ export interface PlayRequest {
   readonly choice?: Plain;
 }
 
-/** One round as its provider decided it; a round that never happened has no outcome. */
-export interface PlayedRound<Outcome> {
-  readonly round: string;
-  readonly state: 'booked' | 'playing' | 'settling' | 'settled' | 'refused' | 'cancelling' | 'cancelled';
-  readonly stake: string;
-  readonly payout: string;
-  readonly balance: string | null;
-  readonly outcome: Outcome | null;
-  /** Moves made so far, in games of several steps. */
-  readonly place?: number;
-}
-
 /** A round with its outcome. */
 export type ShownRound<Outcome> = PlayedRound<Outcome> & { readonly outcome: Outcome };
 
-/** Why a round was not played. `lost` is silence: the press may have arrived, so it is sent again under its key. */
+/**
+ * Reason why a round was not played. `lost` is no answer, or one that cannot be read: the request may have arrived, so it is
+ * sent again under its key.
+ */
 export type PlayFault = 'refused' | 'cancelled' | 'invalid' | 'lost';
 
-/** How often a draw that runs later is asked for its result, in milliseconds. */
+/** Interval at which the result of a later draw is requested, in milliseconds. */
 const DRAW_POLL_MS = 1_000;
 
 /** Reads the address that the launch gave; null when it is none. */
@@ -78,14 +47,13 @@ export function readAddress(search: string): PlayAddress | null {
   return { api, session };
 }
 
-export async function openSession(address: PlayAddress): Promise<PlaySession> {
-  const response = await fetch(addressOf(address, ''), { credentials: 'omit' });
-  if (!response.ok) throw new Error(`the session was not opened: ${response.status}`);
-  return (await response.json()) as PlaySession;
+/** Opens the session; null when there is none, or its answer does not arrive or cannot be read. */
+export function openSession(address: PlayAddress): Promise<PlaySession | null> {
+  return get(addressOf(address, ''), playSession);
 }
 
-/** Sits down at a table of the lobby, or goes back to it; false when a round is open or nobody answered. */
-export async function takeSeat(address: PlayAddress, table: string): Promise<boolean> {
+/** Opens a table of the lobby, or returns to it; false when a round is open or no answer came. */
+export async function changeTable(address: PlayAddress, table: string): Promise<boolean> {
   try {
     return (await post(addressOf(address, '/table'), { table })).ok;
   } catch {
@@ -93,50 +61,72 @@ export async function takeSeat(address: PlayAddress, table: string): Promise<boo
   }
 }
 
-/** Plays one round; answers it, or why it was not played. */
-export function playRound<Outcome>(address: PlayAddress, press: PlayRequest): Promise<ShownRound<Outcome> | PlayFault> {
-  return send<Outcome>(addressOf(address, '/rounds'), press);
+/** Plays one round, whose outcome has the given shape; answers it, or why it was not played. */
+export function playRound<Outcome>(
+  address: PlayAddress,
+  request: PlayRequest,
+  shape: Shape<Outcome>,
+): Promise<ShownRound<Outcome> | PlayFault> {
+  return send(addressOf(address, '/rounds'), request, shape);
 }
 
 /** Makes one move of a round. `place` is the number of moves before it: sent twice it is made once. */
 export function playMove<Outcome>(
   address: PlayAddress,
   { round, place, move }: { round: string; place: number; move: Plain },
+  shape: Shape<Outcome>,
 ): Promise<ShownRound<Outcome> | PlayFault> {
-  return send<Outcome>(addressOf(address, `/rounds/${encodeURIComponent(round)}/moves`), { place, move });
+  return send(addressOf(address, `/rounds/${encodeURIComponent(round)}/moves`), { place, move }, shape);
 }
 
-/** The round once it is over, or as it stands after some seconds; `lost` is silence. */
+/** The round once it is over, or its state after some seconds; `lost` is no answer. */
 export async function waitForRound<Outcome>(
   address: PlayAddress,
   round: string,
+  shape: Shape<Outcome>,
 ): Promise<ShownRound<Outcome> | PlayFault> {
-  try {
-    const response = await fetch(addressOf(address, `/rounds/${encodeURIComponent(round)}`), { credentials: 'omit' });
-    if (!response.ok) return 'lost';
-    const { outcome, ...rest } = (await response.json()) as PlayedRound<Outcome>;
-    return outcome === null ? 'cancelled' : { ...rest, outcome };
-  } catch {
-    return 'lost';
-  }
+  const read = await get(addressOf(address, `/rounds/${encodeURIComponent(round)}`), playedRound(shape));
+  if (read === null) return 'lost';
+  const { outcome, ...rest } = read;
+  return outcome === null ? 'cancelled' : { ...rest, outcome };
 }
 
-async function send<Outcome>(url: string, body: object): Promise<ShownRound<Outcome> | PlayFault> {
+async function send<Outcome>(
+  url: string,
+  body: object,
+  shape: Shape<Outcome>,
+): Promise<ShownRound<Outcome> | PlayFault> {
   try {
     const response = await post(url, body);
     if (response.status >= 500) return 'lost';
     if (!response.ok) return response.status === 409 ? 'refused' : 'invalid';
-    const round = (await response.json()) as PlayedRound<Outcome>;
+    const round = await readAnswer(response, playedRound(shape));
+    if (round === null) return 'lost';
     // A draw that still runs: the same key asks for the same round.
     if (round.outcome === null && round.state === 'settling') {
       await new Promise((resume) => setTimeout(resume, DRAW_POLL_MS));
-      return send<Outcome>(url, body);
+      return send(url, body, shape);
     }
     if (round.outcome === null) return round.state === 'refused' ? 'refused' : 'cancelled';
     return { ...round, outcome: round.outcome };
   } catch {
     return 'lost';
   }
+}
+
+/** Asks for an answer of a shape; null when it does not arrive, refuses, or cannot be read. */
+export async function get<Answer>(url: string, shape: Shape<Answer>): Promise<Answer | null> {
+  try {
+    const response = await fetch(url, { credentials: 'omit' });
+    return response.ok ? await readAnswer(response, shape) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Reads the body of an answer; null when it does not have the shape. */
+export async function readAnswer<Answer>(response: Response, shape: Shape<Answer>): Promise<Answer | null> {
+  return readShape(shape, await response.json());
 }
 
 export function post(url: string, body: object): Promise<Response> {

@@ -3,7 +3,7 @@ import { useT } from '@ordago/i18n/react';
 const RISKS = ['low', 'medium', 'high'] as const;
 export type Risk = (typeof RISKS)[number];
 
-/** How far a game strays from its mean. */
+/** Choice of the risk: how far a game deviates from its mean. */
 export function RiskPicker(props: { risk: Risk; onRisk: (risk: Risk) => void; isDisabled: boolean }) {
   const t = useT('game');
   return (

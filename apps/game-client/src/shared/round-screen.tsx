@@ -6,13 +6,13 @@ import type { Rounds } from './use-rounds.ts';
 
 export interface RoundScreenProps extends Omit<ControlBarProps, 'rounds'> {
   readonly address: PlayAddress;
-  /** The light that the game stands in. */
+  /** Name of the game's colour scheme. */
   readonly mood: string;
   readonly rounds: Pick<Rounds<unknown>, 'isBusy' | 'balance' | 'last' | 'fault'>;
   readonly children: ReactNode;
 }
 
-/** A game of one press: its board, and under it balance, stake and the one action. */
+/** A game of one click: its board, and under it balance, stake and the one action. */
 export function RoundScreen({ address, mood, children, ...bar }: RoundScreenProps) {
   const lastRound = bar.rounds.last?.round ?? null;
   return (

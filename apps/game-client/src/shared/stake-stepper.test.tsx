@@ -19,21 +19,21 @@ function Stake({ first = '1.00', isBusy = false }: { first?: string; isBusy?: bo
 }
 
 const amount = () => screen.getByRole('button', { name: /Choose the stake/ });
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 afterEach(cleanup);
 
 describe('the stake of a game', () => {
   it('goes one step at a time and stops at its ends, keeping the focus', async () => {
     render(<Stake />);
-    await press('Higher stake');
+    await click('Higher stake');
     expect(amount().textContent).toBe('2.00 MXN');
-    await press('Higher stake');
+    await click('Higher stake');
     expect(amount().textContent).toBe('2.00 MXN');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Higher stake' }));
-    await press('Lower stake');
-    await press('Lower stake');
-    await press('Lower stake');
+    await click('Lower stake');
+    await click('Lower stake');
+    await click('Lower stake');
     expect(amount().textContent).toBe('0.50 MXN');
   });
 
@@ -47,9 +47,9 @@ describe('the stake of a game', () => {
     await waitFor(() => expect(amount().textContent).toBe('2.00 MXN'));
   });
 
-  it('stands while a round is played', async () => {
+  it('keeps the stake while a round is played', async () => {
     render(<Stake isBusy />);
-    await press('Higher stake');
+    await click('Higher stake');
     expect(amount().textContent).toBe('1.00 MXN');
   });
 });

@@ -10,7 +10,7 @@ export interface StakeStepperProps {
   readonly currency: string;
   /** Amount that the stepper changes, such as the chip in the hand. (Default: the stake) */
   readonly label?: string | undefined;
-  /** While a round is played its stake stands. */
+  /** While a round is played its stake is locked. */
   readonly isBusy: boolean;
   readonly onStake: (stake: string) => void;
 }

@@ -1,3 +1,4 @@
+import type { TableOutcome } from '@ordago/contracts/play';
 import { MoneyText, useT } from '@ordago/i18n/react';
 import { formatAmount } from '@ordago/kernel';
 import { Eraser, Undo2 } from 'lucide-react';
@@ -5,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { isCalm } from './mood.ts';
 import type { PlayAddress, PlaySession } from './play-api.ts';
 import { RoundScreen } from './round-screen.tsx';
-import type { Table, TableOutcome } from './use-table.ts';
+import type { Table } from './use-table.ts';
 
 export interface TableScreenProps {
   readonly address: PlayAddress;
@@ -15,9 +16,9 @@ export interface TableScreenProps {
   readonly actionLabel: string;
   /** Icon of the main action. (Default: turning arrows) */
   readonly icon?: ReactNode;
-  /** Said beside what lies on the table. */
+  /** Shown beside the bets on the table. */
   readonly note?: ReactNode;
-  /** Two columns where there is room: the board says which of its parts stands where. (Default: one) */
+  /** Two columns where there is space: the board places its parts. (Default: one) */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
@@ -57,7 +58,7 @@ export function TableScreen({
           )}
         </>
       }
-      onAction={() => void table.press()}
+      onAction={() => void table.play()}
       isDisabled={rounds.isBusy || chips.isEmpty}
       {...action}
     >

@@ -2,7 +2,7 @@ import { parseAmount, type Units } from '@ordago/kernel';
 import { useEffect, useRef, useState } from 'react';
 import type { PlayedRound } from './play-api.ts';
 
-/** When auto-play ends by itself; null is no condition. */
+/** Conditions that end auto-play; null is no condition. */
 export interface StopConditions {
   readonly rounds: number;
   /** Lost in all. */
@@ -28,14 +28,14 @@ export interface AutoPlay {
   stop(): void;
 }
 
-/** Presses the button again and again until a condition is met, a round is not played, or the player stops it. */
-export function useAutoPlay(press: () => Promise<PlayedRound<unknown> | null>): AutoPlay {
+/** Plays again and again until a condition is met, a round is not played, or the player stops it. */
+export function useAutoPlay(play: () => Promise<PlayedRound<unknown> | null>): AutoPlay {
   const [left, setLeft] = useState(0);
   const isWanted = useRef(false);
-  // The newest press: stake and choice may be changed between two rounds.
-  const newest = useRef(press);
+  // The newest request: stake and choice may be changed between two rounds.
+  const newest = useRef(play);
   useEffect(() => {
-    newest.current = press;
+    newest.current = play;
   });
   useEffect(
     () => () => {

@@ -1,3 +1,4 @@
+import { playedRound, readShape } from '@ordago/contracts/play';
 import { useRef, useState } from 'react';
 import {
   type Plain,
@@ -8,10 +9,11 @@ import {
   type PlaySession,
   playMove,
   playRound,
+  type Shape,
   type ShownRound,
 } from './play-api.ts';
 
-/** A round lasts at least this long, from one press to the next: no game is faster than a person. */
+/** Least duration of a round, from one click to the next: no game is faster than a person. */
 export const ROUND_MS_MIN = 2_500;
 
 export interface PlayOptions<Outcome> {
@@ -32,12 +34,15 @@ export interface Rounds<Outcome> {
   move(made: Plain): Promise<ShownRound<Outcome> | null>;
 }
 
-/** Plays the rounds of one session, one at a time. A press whose answer was lost is sent again under its own key. */
-export function useRounds<Outcome>(address: PlayAddress, session: PlaySession): Rounds<Outcome> {
+/**
+ * Plays the rounds of one session, one at a time; `shape` is that of their outcomes. A request whose answer was lost is sent
+ * again under its own key.
+ */
+export function useRounds<Outcome>(address: PlayAddress, session: PlaySession, shape: Shape<Outcome>): Rounds<Outcome> {
   const [isBusy, setBusy] = useState(false);
   const [balance, setBalance] = useState(session.balance);
-  const [last, setLast] = useState<PlayedRound<Outcome> | null>((session.open ?? null) as PlayedRound<Outcome> | null);
-  const [fault, setFault] = useState<PlayFault | null>(null);
+  const [last, setLast] = useState(() => readOpen(session, shape));
+  const [fault, setFault] = useState<PlayFault | null>(session.open !== null && last === null ? 'lost' : null);
   const unanswered = useRef<PlayRequest | null>(null);
 
   const take = (answer: ShownRound<Outcome> | PlayFault): ShownRound<Outcome> | null => {
@@ -54,9 +59,9 @@ export function useRounds<Outcome>(address: PlayAddress, session: PlaySession): 
     setBusy(true);
     setFault(null);
     setLast(null);
-    const press = unanswered.current ?? { key: crypto.randomUUID(), stake, choice };
-    unanswered.current = press;
-    const [answer] = await Promise.all([playRound<Outcome>(address, press), pause(ROUND_MS_MIN)]);
+    const request = unanswered.current ?? { key: crypto.randomUUID(), stake, choice };
+    unanswered.current = request;
+    const [answer] = await Promise.all([playRound(address, request, shape), pause(ROUND_MS_MIN)]);
     if (answer !== 'lost') unanswered.current = null;
     if (typeof answer !== 'string') await show?.(answer.outcome);
     setBusy(false);
@@ -66,11 +71,17 @@ export function useRounds<Outcome>(address: PlayAddress, session: PlaySession): 
     if (isBusy || last?.state !== 'playing') return null;
     setBusy(true);
     setFault(null);
-    const answer = await playMove<Outcome>(address, { round: last.round, place: last.place ?? 0, move: made });
+    const at = { round: last.round, place: last.place ?? 0, move: made };
+    const answer = await playMove(address, at, shape);
     setBusy(false);
     return take(answer);
   };
   return { isBusy, balance, last, fault, play, move };
+}
+
+/** Reads the round that waits for its player; null when there is none, or its outcome cannot be read. */
+export function readOpen<Outcome>({ open }: PlaySession, shape: Shape<Outcome>): PlayedRound<Outcome> | null {
+  return open && readShape(playedRound(shape), open);
 }
 
 export function pause(ms: number): Promise<void> {

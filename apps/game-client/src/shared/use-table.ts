@@ -1,12 +1,8 @@
+import type { TableOutcome } from '@ordago/contracts/play';
 import { formatAmount } from '@ordago/kernel';
-import type { Plain, PlayAddress, PlaySession } from './play-api.ts';
+import type { Plain, PlayAddress, PlaySession, Shape } from './play-api.ts';
 import { type Chips, useChips } from './use-chips.ts';
 import { type Rounds, useRounds } from './use-rounds.ts';
-
-/** Outcome that every table reports beside its own: each bet and its return. */
-export interface TableOutcome {
-  readonly bets: readonly { readonly place: string; readonly stake: string; readonly payout: string }[];
-}
 
 export interface Table<Outcome extends TableOutcome> {
   readonly chips: Chips;
@@ -15,17 +11,18 @@ export interface Table<Outcome extends TableOutcome> {
   readonly outcome: Outcome | null;
   /** Places that the newest result paid at least their stake. */
   readonly paid: ReadonlySet<string>;
-  press(): Promise<void>;
+  play(): Promise<void>;
   /** Takes the chips and the last result off the table: something else is chosen. */
   clear(): void;
 }
 
 /**
- * A table with places: chips lie on them, one result decides them all. `variant` names what else is chosen (a race, a
- * fixture); `show` lets the player see how the result came, and `hide` takes that off before the next one.
+ * A table with places: chips lie on them, one result of the given shape decides them all. `variant` names what else is
+ * chosen (a race, a fixture); `show` lets the player see how the result came, and `hide` takes that off before the next one.
  */
 export function useTable<Outcome extends TableOutcome>(
   { address, session }: { address: PlayAddress; session: PlaySession },
+  shape: Shape<Outcome>,
   options: {
     readonly variant?: Readonly<Record<string, Plain>>;
     readonly show?: (outcome: Outcome) => Promise<void>;
@@ -33,7 +30,7 @@ export function useTable<Outcome extends TableOutcome>(
   } = {},
 ): Table<Outcome> {
   const chips = useChips(session);
-  const rounds = useRounds<Outcome>(address, session);
+  const rounds = useRounds(address, session, shape);
   const outcome = rounds.isBusy ? null : (rounds.last?.outcome ?? null);
   const paid = new Set(
     outcome?.bets.filter(({ stake, payout }) => Number(payout) >= Number(stake)).map(({ place }) => place),
@@ -43,7 +40,7 @@ export function useTable<Outcome extends TableOutcome>(
     rounds,
     outcome,
     paid,
-    press: async () => {
+    play: async () => {
       const { variant, show, hide } = options;
       hide?.();
       await rounds.play(formatAmount(chips.total), { choice: { ...variant, bets: chips.bets() }, show });

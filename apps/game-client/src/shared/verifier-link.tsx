@@ -1,7 +1,8 @@
+import { roundProof } from '@ordago/contracts/play';
 import { proofQuery } from '@ordago/game-engines';
 import { useT } from '@ordago/i18n/react';
 import { useEffect, useState } from 'react';
-import { addressOf, type PlayAddress, type PlaySession } from './play-api.ts';
+import { addressOf, get, type PlayAddress, type PlaySession } from './play-api.ts';
 
 interface RoundPlace {
   readonly address: PlayAddress;
@@ -33,30 +34,16 @@ export function VerifierLink({ address, session, round }: RoundPlace) {
   );
 }
 
-interface WireProof {
-  readonly engine: string;
-  readonly stake: string;
-  readonly payout: string;
-  readonly choice: unknown;
-  readonly moves: readonly unknown[];
-  readonly seeds: { commitment: string; server_seed: string | null; client_seed: string; nonce: number } | null;
-  readonly chain: { terminal: string; salt: string; place: number; hash: string | null } | null;
-}
-
 async function readLink({ address, session, round }: RoundPlace): Promise<string | null> {
-  try {
-    const path = `/rounds/${encodeURIComponent(round)}/proof`;
-    const response = await fetch(addressOf(address, path), { credentials: 'omit' });
-    if (!response.ok || !session.lobbyUrl) return null;
-    const { seeds, ...proof } = (await response.json()) as WireProof;
-    const named = seeds && {
-      commitment: seeds.commitment,
-      server: seeds.server_seed,
-      client: seeds.client_seed,
-      nonce: seeds.nonce,
-    };
-    return `${new URL(session.lobbyUrl).origin}/fairness/verify#${proofQuery({ ...proof, seeds: named })}`;
-  } catch {
-    return null;
-  }
+  if (!URL.canParse(session.lobbyUrl)) return null;
+  const read = await get(addressOf(address, `/rounds/${encodeURIComponent(round)}/proof`), roundProof);
+  if (read === null) return null;
+  const { seeds, ...proof } = read;
+  const named = seeds && {
+    commitment: seeds.commitment,
+    server: seeds.server_seed,
+    client: seeds.client_seed,
+    nonce: seeds.nonce,
+  };
+  return `${new URL(session.lobbyUrl).origin}/fairness/verify#${proofQuery({ ...proof, seeds: named })}`;
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { CrashSeenBet } from '@ordago/contracts/play';
 import { CRASH_MULTIPLE } from '@ordago/game-engines';
 import { formatAmount, type Units } from '@ordago/kernel';
 import type { BookedRound, PlaySession } from '@ordago/provider-kit';
@@ -56,11 +57,11 @@ export function targetOf({ stake, cashOutAt }: { stake: Units; cashOutAt: number
 }
 
 /** A bet as everybody sees it. */
-export function presentBet({ booked, name, currency, cashed }: TableBet) {
-  return { id: booked?.roundKey, name, stake: formatAmount(booked?.stake ?? 0n), currency, cashed };
+export function presentBet({ booked, name, currency, cashed }: TableBet): CrashSeenBet {
+  return { id: booked?.roundKey ?? '', name, stake: formatAmount(booked?.stake ?? 0n), currency, cashed };
 }
 
-/** `m***a`: who looks on sees that a person bets, not who. */
+/** `m***a`: other players see that somebody bets, not who. */
 export function maskName(name: string): string {
   return `${name.slice(0, 1)}***${name.slice(-1)}`;
 }

@@ -59,7 +59,7 @@ export interface CrashBooks {
   /** From here on a round's bets are settled by its bust. */
   end(round: string, bust: number | null): Promise<void>;
   join(bet: { round: string; crashRound: string }, client: PoolClient): Promise<void>;
-  /** Bets of a round whose money still stands open, with the phase that the round was left in. */
+  /** Bets of a round whose money is not settled yet, with the phase that the round was left in. */
   unsettled(): Promise<{ round: string; crashRound: CrashRound }[]>;
   unfinished(): Promise<CrashRound[]>;
   ofBet(round: string): Promise<(CrashRound & Pick<Chain, 'terminal' | 'salt' | 'length'> & { seed: string }) | null>;
@@ -158,7 +158,7 @@ function sha256(text: string): string {
   return hash('sha256', text);
 }
 
-/** The salt comes after the terminal hash stands: nobody could choose the chain to fit it. */
+/** Stores the salt, chosen after the terminal hash is fixed: nobody could choose the chain to fit it. */
 async function giveSalt(rows: Rows, chain: string, salt: string | null): Promise<string> {
   const given = salt ?? randomBytes(32).toString('hex');
   await rows('update crash_chain set salt = $2 where id = $1 and salt is null', [chain, given]);

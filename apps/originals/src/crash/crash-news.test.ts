@@ -5,7 +5,7 @@ import { createNewsService } from './crash-news.ts';
 const flying = { type: 'flying', at: 1 } as const;
 
 describe('the news of the crash table', () => {
-  it('tells who lost the line everything that came since', () => {
+  it('sends everything that came since to who lost the connection', () => {
     const service = createNewsService(() => 7);
     for (let i = 0; i < 5; i += 1) service.publish(flying);
     expect(service.after(3)?.map(({ seq }) => seq)).toEqual([4, 5]);
@@ -19,7 +19,7 @@ describe('the news of the crash table', () => {
     for (let i = 0; i < 1_500; i += 1) service.publish(flying);
     expect(service.after(after)).toBeNull();
   });
-  it('tells nobody who left', () => {
+  it('sends nothing to who left', () => {
     const service = createNewsService(() => 7);
     const received: number[] = [];
     const leave = service.listen(({ seq }) => received.push(seq));

@@ -1,23 +1,12 @@
-/** Messages of the crash table to all its viewers. Multiples in hundredths, instants in milliseconds. */
-export type CrashNews =
-  | { readonly type: 'betting'; readonly place: number; readonly endsAt: number }
-  | {
-      readonly type: 'bet';
-      readonly id: string;
-      readonly name: string;
-      readonly stake: string;
-      readonly currency: string;
-    }
-  | { readonly type: 'flying'; readonly at: number }
-  | { readonly type: 'cashed'; readonly id: string; readonly multiple: number; readonly payout: string }
-  | { readonly type: 'bust'; readonly place: number; readonly multiple: number; readonly hash: string };
+import type { CrashMessage, CrashNews, CrashSnapshot } from '@ordago/contracts/play';
 
-export type NumberedNews = CrashNews & { readonly seq: number; readonly now: number };
+/** News of the table with its number, as every viewer gets it. */
+export type NumberedNews = Exclude<CrashMessage, CrashSnapshot>;
 
 export interface NewsService {
   publish(news: CrashNews): void;
-  /** Hears of everything from now on; answers the way to stop. */
-  listen(hear: (news: NumberedNews) => void): () => void;
+  /** Subscribes to every message from now on; returns the function that unsubscribes. */
+  listen(receive: (news: NumberedNews) => void): () => void;
   /** Messages after a number; null when that is too long ago, or never was. */
   after(seq: number): readonly NumberedNews[] | null;
   readonly seq: number;
@@ -40,11 +29,11 @@ export function createNewsService(now: () => number): NewsService {
       const numbered: NumberedNews = { ...news, seq, now: now() };
       kept.push(numbered);
       if (kept.length > KEPT_MAX) kept.shift();
-      for (const hear of listeners) hear(numbered);
+      for (const receive of listeners) receive(numbered);
     },
-    listen: (hear) => {
-      listeners.add(hear);
-      return () => listeners.delete(hear);
+    listen: (receive) => {
+      listeners.add(receive);
+      return () => listeners.delete(receive);
     },
     after: (from) => {
       const oldest = kept[0]?.seq ?? seq + 1;

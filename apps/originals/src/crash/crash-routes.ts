@@ -1,4 +1,5 @@
 import type { WebSocket } from '@fastify/websocket';
+import type { AnyRound, CrashMessage } from '@ordago/contracts/play';
 import { isEngineRefusal } from '@ordago/game-engines';
 import { parseAmount } from '@ordago/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,13 +10,14 @@ import { STAKE_MAX, STAKE_MIN } from '../rounds/stakes.ts';
 import { CRASH_ENGINE } from './crash-engine.ts';
 import type { CrashTable } from './crash-table.ts';
 
-/** How often a line that says nothing is shown to be alive, in milliseconds. */
+/** Interval of the keep-alive on a connection without messages, in milliseconds. */
 const PULSE_MS = 5_000;
 
 /**
  * - `POST /play/session/:token/crash/bets` {stake, key, cashOutAt: hundredths or null} → the round, while bets are taken
  * - `POST …/crash/cash-out` {round} → the round as it was cashed out; 409 when it had burst
- * - WebSocket `…/crash/live?after=seq`: a snapshot, or what came after that number, then the news as it happens
+ * - WebSocket `…/crash/live?after=seq`: a snapshot, or what came after that number, then the news as it happens: messages
+ *   of `packages/contracts/src/play/crash.ts`
  */
 export function crashRoutes(app: FastifyInstance, parts: Parts, table: CrashTable): void {
   app.post('/play/session/:token/crash/bets', async (request, reply) => placeBet(parts, table, request, reply));
@@ -31,7 +33,7 @@ export function crashRoutes(app: FastifyInstance, parts: Parts, table: CrashTabl
     if (!at) return socket.close(4404, 'session-unknown');
     const after = Number((request.query as { after?: string }).after ?? Number.NaN);
     const missed = Number.isInteger(after) ? table.news.after(after) : null;
-    const first = missed ?? [await table.snapshot(at.session)];
+    const first: readonly CrashMessage[] = missed ?? [await table.snapshot(at.session)];
     for (const news of first) socket.send(JSON.stringify(news));
     keepPublishing(socket, table);
   });
@@ -47,7 +49,12 @@ function keepPublishing(socket: WebSocket, table: CrashTable): void {
   socket.on('error', () => socket.close());
 }
 
-async function placeBet(parts: Parts, table: CrashTable, request: FastifyRequest, reply: FastifyReply) {
+async function placeBet(
+  parts: Parts,
+  table: CrashTable,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<AnyRound | FastifyReply> {
   const at = await tableOf(parts, request);
   if (at?.game.engine.key !== 'crash') return gone(reply);
   const { stake: text, key, cashOutAt = null } = (request.body ?? {}) as Record<string, unknown>;

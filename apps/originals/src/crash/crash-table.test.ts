@@ -1,7 +1,10 @@
+import type { WebSocket } from '@fastify/websocket';
+import { crashMessage } from '@ordago/contracts/play';
 import { chainDraws, hashOfGame } from '@ordago/fairness';
 import { bustOf, crashMsUntil, engineByKey, isEngineRefusal, replayRound } from '@ordago/game-engines';
 import { formatAmount, parseAmount } from '@ordago/kernel';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { roundIssues, shapeIssues } from '../../../../packages/contracts/test-support/play-issues.ts';
 import type { CasinoPlayer } from '../../../server/test-support/casino/casino-test-kit.ts';
 import { createOriginalsTestKit, type OriginalsTestKit } from '../../test-support/originals-test-kit.ts';
 import type { NumberedNews } from './crash-news.ts';
@@ -72,7 +75,26 @@ describe('the crash table', () => {
     expect((await bet(token, 101)).http).toBe(409);
   });
 
-  it('pays an automatic cash-out at its exact target, or nothing, as the chain says', async () => {
+  it('answers and sends in the shapes of the wire', async () => {
+    const token = await kit.open(await kit.player(), 'crash');
+    await skipToShort();
+    await deal(3_000);
+    const received: { type: string; multiple?: number }[] = [];
+    const path = `/play/session/${token}/crash/live`;
+    const onInit = (viewer: WebSocket) =>
+      void viewer.on('message', (text) => void received.push(JSON.parse(String(text))));
+    const viewer = await kit.originals().app.injectWS(path, {}, { onInit });
+    const { body } = await bet(token, 101);
+    expect(roundIssues('crash', body)).toEqual([]);
+    const bust = await vi.waitFor(() => received.find(({ type }) => type === 'bust') ?? expect.fail('no bust'), 30_000);
+    viewer.terminate();
+    const isMet = (bust.multiple ?? 0) >= 101;
+    const types = received.slice(0, received.indexOf(bust) + 1).map(({ type }) => type);
+    expect(types).toEqual(['snapshot', 'bet', 'flying', ...(isMet ? ['cashed'] : []), 'bust']);
+    expect(received.flatMap((message) => shapeIssues(crashMessage, message))).toEqual([]);
+  }, 60_000);
+
+  it('pays an automatic cash-out at its exact target, or nothing, as the chain decides', async () => {
     const who = await kit.player();
     const token = await kit.open(who, 'crash');
     await skipToShort();
@@ -135,6 +157,7 @@ describe('the crash table', () => {
         await next('betting');
         continue;
       }
+      expect(roundIssues('crash', out.body)).toEqual([]);
       const again = await kit.post(`/play/session/${token}/crash/cash-out`, { round });
       expect(again.body.payout).toBe(out.body.payout);
       const { booked } = await settled(who, token, round);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { CrashSnapshot } from '@ordago/contracts/play';
 import { chainDraws } from '@ordago/fairness';
 import { bustOf, CRASH_MULTIPLE, crashMsUntil, crashMultipleAt } from '@ordago/game-engines';
 import { formatAmount, type Units } from '@ordago/kernel';
@@ -12,7 +13,7 @@ import { createNewsService, type NewsService } from './crash-news.ts';
 import { recoverCrash } from './recover-crash.ts';
 import { endBet, payBet, takeBack } from './settle-crash.ts';
 
-/** How long the table takes bets, shows the bust, and looks at the clock while it flies, in milliseconds. */
+/** Times for taking bets, for showing the bust, and between reads of the clock in flight, in milliseconds. */
 export interface CrashPace {
   readonly bettingMs: number;
   readonly restMs: number;
@@ -33,12 +34,12 @@ export interface CrashTableParts {
 interface LiveRound extends CrashRound {
   readonly endsAt: number;
   readonly flewAt: number | null;
-  /** Where it bursts; nobody is told before. */
+  /** Multiple at which it bursts; never disclosed before. */
   readonly bust: number;
 }
 
 /**
- * The one table that everybody shares: bets, flight, burst, again. The server's clock alone says what the multiple is. An
+ * The one table that everybody shares: bets, flight, burst, again. The server's clock alone determines the multiple. An
  * automatic cash-out is met at its exact target and before any hand; a hand counts when the multiple at its receipt is
  * below the bust.
  */
@@ -80,7 +81,7 @@ export class CrashTable {
     await Promise.all(this.#paying);
   }
 
-  /** A bet on the round that takes bets: booked, staked, and in once the operator says so before the rocket leaves. */
+  /** Bet on the round that takes bets: booked, staked, and in if the operator accepts it before the rocket leaves. */
   async bet(
     session: PlaySession,
     order: { key: string; stake: Units; cashOutAt: number | null },
@@ -118,7 +119,7 @@ export class CrashTable {
   }
 
   /** Everything that somebody who comes now has to know. */
-  async snapshot(session: PlaySession): Promise<object> {
+  async snapshot(session: PlaySession): Promise<CrashSnapshot> {
     const round = this.#round;
     const chain = this.#chain;
     const live = [...this.#bets].filter(({ isIn }) => isIn);
@@ -132,7 +133,7 @@ export class CrashTable {
       place,
       endsAt,
       flewAt,
-      bust: phase === 'over' ? bust : null,
+      bust: phase === 'over' ? (bust ?? null) : null,
       chain: chain && { terminal: chain.terminal, salt: chain.salt, length: chain.length },
       bets: live.filter((bet) => !bet.isDemo).map(presentBet),
       mine: mine ? { ...presentBet(mine), cashOutAt: mine.cashOutAt } : null,

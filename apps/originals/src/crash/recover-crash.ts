@@ -6,9 +6,9 @@ import { endBet, payBet, takeBack } from './settle-crash.ts';
 
 /**
  * After a stop in mid round every bet is settled once, by this rule: what was cashed out is paid; a round that had burst
- * is settled by its bust; in a round that was still flying an automatic cash-out that the chain says was reached is paid
- * at its target, and every other bet is taken back, because its player could not press; bets on a round that never flew
- * are taken back.
+ * is settled by its bust; in a round that was still flying an automatic cash-out that was reached by the chain is paid
+ * at its target, and every other bet is taken back, because its player could not cash out; bets on a round
+ * that never flew are taken back.
  */
 export async function recoverCrash(parts: Parts, books: CrashBooks, chain: Chain): Promise<void> {
   for (const { round, crashRound } of await books.unsettled()) {

@@ -46,7 +46,7 @@ export async function takeBack(parts: Parts, booked: BookedRound, word: string):
   if (taken && session) await parts.money.cancel(session, taken);
 }
 
-/** Pays what a bet is owed; what is not acknowledged now is sent again by the road of the money. */
+/** Pays what a bet is owed; what is not acknowledged now is sent again by the retries of round money. */
 export async function payBet(parts: Parts, ended: BookedRound): Promise<BookedRound> {
   const session = await parts.sessions.byId(ended.session);
   assert(session, 'a bet has a session');

@@ -40,7 +40,10 @@ function policyOf({ parents, apis, origin }: Settings, scripts: readonly string[
   ].join('; ');
 }
 
-/** The one inline script sets the theme before the first paint; it is allowed by its hash. */
+/**
+ * The one inline script sets the theme before the first paint; it is allowed by its hash. The server hashes those of its
+ * pages in `static-site.ts`: no package that both may import is a place for pages on a disk.
+ */
 function inlineScripts(page: string): string[] {
   return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text = '']) => text);
 }

@@ -1,3 +1,4 @@
+import type { AnyRound, Fairness, RoundProof, PlaySession as SessionAnswer } from '@ordago/contracts/play';
 import { isClientSeed } from '@ordago/fairness';
 import { isEngineRefusal, type Json } from '@ordago/game-engines';
 import { formatAmount, isRefusal, parseAmount } from '@ordago/kernel';
@@ -13,19 +14,19 @@ import { STAKE_MAX, STAKE_MIN, STAKE_STEPS, stakeMaxOf } from '../rounds/stakes.
 import { presentRound } from './present-round.ts';
 
 /**
- * Routes for a game in the browser; its token is in the path, so that no cookie is needed.
+ * Routes for a game in the browser; its token is in the path, so that no cookie is needed. Answers have the shapes of
+ * `packages/contracts/src/play`.
  *
- * - `GET /play/session/:token` → {provider, game {id, name, studio, engine}, player, currency, balance, isDemo, language,
- *   lobbyUrl, stakes, open: the round that waits for a move, or null}
+ * - `GET /play/session/:token` → `PlaySession`; `open` is the round that waits for a move, or null
  * - `POST …/rounds` {stake: decimal text, key, choice} → the round; the same key answers the same round
  * - `POST …/rounds/:round/moves` {place, move} → the round; the same place is moved once
- * - `GET …/rounds/:round/proof` → what proves it
- * - `GET …/fairness` → {commitment, clientSeed, nonce, nextCommitment, revealed}
+ * - `GET …/rounds/:round/proof` → `RoundProof`
+ * - `GET …/fairness` → `Fairness`
  * - `POST …/fairness/rotate` {clientSeed} → the same, with the old seed among `revealed`
  */
 export function playRoutes(app: FastifyInstance, parts: Parts & { proof: ReadProof }): void {
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-  app.get('/play/session/:token', async (request, reply) => {
+  app.get('/play/session/:token', async (request, reply): Promise<SessionAnswer | FastifyReply> => {
     const at = await tableOf(parts, request);
     if (!at) return gone(reply);
     const waiting = await parts.fair.openOf(at.session.id);
@@ -38,7 +39,7 @@ export function playRoutes(app: FastifyInstance, parts: Parts & { proof: ReadPro
   });
   app.post('/play/session/:token/rounds', async (request, reply) => playRound(parts, request, reply));
   app.post('/play/session/:token/rounds/:round/moves', async (request, reply) => playMove(parts, request, reply));
-  app.get('/play/session/:token/rounds/:round/proof', async (request, reply) => {
+  app.get('/play/session/:token/rounds/:round/proof', async (request, reply): Promise<RoundProof | FastifyReply> => {
     const at = await tableOf(parts, request);
     const { round } = request.params as { round: string };
     const booked = at && (await parts.rounds.byRoundKey(round));
@@ -49,7 +50,7 @@ export function playRoutes(app: FastifyInstance, parts: Parts & { proof: ReadPro
 }
 
 function fairnessRoutes(app: FastifyInstance, parts: Parts): void {
-  const present = async ({ userId }: PlaySession) => ({
+  const present = async ({ userId }: PlaySession): Promise<Fairness> => ({
     ...(await parts.seeds.current(userId)),
     revealed: await parts.seeds.revealed(userId),
   });
@@ -68,7 +69,7 @@ function fairnessRoutes(app: FastifyInstance, parts: Parts): void {
   });
 }
 
-async function playRound(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
+async function playRound(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<AnyRound | FastifyReply> {
   const at = await tableOf(parts, request);
   if (!at) return gone(reply);
   const { session, game } = at;
@@ -91,7 +92,7 @@ async function playRound(parts: Parts, request: FastifyRequest, reply: FastifyRe
   return { ...presentRound(booked), place: 0 };
 }
 
-async function playMove(parts: Parts, request: FastifyRequest, reply: FastifyReply) {
+async function playMove(parts: Parts, request: FastifyRequest, reply: FastifyReply): Promise<AnyRound | FastifyReply> {
   const at = await tableOf(parts, request);
   if (at?.game.engine.form !== 'stepped') return gone(reply);
   const { round } = request.params as { round: string };
@@ -117,7 +118,7 @@ export async function tableOf({ sessions }: Parts, request: FastifyRequest): Pro
   return session && game ? { session, game } : null;
 }
 
-function presentSession({ session, game }: Table) {
+function presentSession({ session, game }: Table): Omit<SessionAnswer, 'balance' | 'open'> {
   const { username, currency, language, lobbyUrl } = session;
   const { kind, key, form, parameters, rtp, volatility } = game.engine;
   return {

@@ -23,7 +23,7 @@ async function endOne(parts: Parts, round: FairRound): Promise<void> {
   const booked = await rounds.byId(round.round);
   const session = await sessions.byId(round.session);
   assert(engine?.form === 'stepped' && booked && session, `the round ${round.round} cannot be ended`);
-  // A bet that nobody answered is taken back by the road of the money.
+  // A bet that nobody answered is taken back by the retries of round money.
   if (booked.state !== 'playing') return;
   const added = createAddedStakes(parts);
   let state = await stateOf(parts, engine, booked, round);

@@ -44,7 +44,7 @@ export interface FairBooks {
   abandoned(): Promise<FairRound[]>;
 }
 
-/** How long a round of several steps waits for its player, in milliseconds: one hour. */
+/** Time that a round of several steps waits for its player, in milliseconds: one hour. */
 export const PATIENCE_MS = 3_600_000;
 const COLUMNS = 'f.round, f.session, f.game, f.pair, f.nonce, f.choice, f.moves';
 

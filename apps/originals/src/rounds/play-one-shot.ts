@@ -6,7 +6,7 @@ import type { BookedRound, PlaySession } from '@ordago/provider-kit';
 import { inTransaction } from '../in-transaction.ts';
 import type { Parts } from '../parts.ts';
 
-/** One press of the button. `key` is minted by the game client: pressing again with it plays no second round. */
+/** One request to play. `key` is minted by the game client: a repeat with the same key plays no second round. */
 export interface PlayRequest<Choice extends object = object> {
   readonly key: string;
   readonly stake: Units;
@@ -18,7 +18,7 @@ export interface PlayRequest<Choice extends object = object> {
 
 /**
  * A round that is over as soon as it is drawn: nonce, outcome and booking in one transaction, then bet and win in one
- * call. A second press with a known key gets the round of the first.
+ * call. A second request with a known key gets the round of the first.
  */
 export async function playOneShot(
   { pool, seeds, rounds, fair, money }: Parts,
@@ -34,7 +34,7 @@ export async function playOneShot(
     const outcome = { kind: engine.kind, ...shown, beatsStake };
     const booking = { session: session.id, key, roundKey: randomUUID(), stake, payout, outcome };
     const round = await rounds.book(booking, client);
-    // Another press of the same button was faster: this one takes no nonce.
+    // Another request with the same key was faster: this one takes no nonce.
     if (!round) throw new SubmittedTwice();
     const proof = { pair, nonce: pairSeeds.nonce, choice: input, game, isStepped: false };
     await fair.write({ round: round.id, session: session.id, ...proof }, client);
@@ -49,5 +49,5 @@ export async function playOneShot(
   return first;
 }
 
-/** Ends the transaction of a press that came second. */
+/** Ends the transaction of a request that came second. */
 export class SubmittedTwice extends Error {}

@@ -9,7 +9,7 @@ import type { FairRound } from './fair-books.ts';
 import { mustPayOut } from './operator-rules.ts';
 import { type PlayRequest, SubmittedTwice } from './play-one-shot.ts';
 
-/** A round of several steps as it stands. */
+/** A round of several steps in its current state. */
 export interface SteppedRound {
   readonly booked: BookedRound;
   /** Moves made so far: the next one bears this number. */
@@ -71,7 +71,7 @@ export async function startStepped(
 
 /**
  * Makes a move: its own stake first where it has one, then the move is written, then answered. A move that was made
- * already is answered as the round stands.
+ * already is answered with the current state of the round.
  */
 export function moveStepped(
   parts: Parts,

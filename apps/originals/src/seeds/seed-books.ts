@@ -6,7 +6,7 @@ import { inTransaction } from '../in-transaction.ts';
 
 /**
  * A player's pairs of seeds (semantics C4). The server seed of the pair in play and that of the next one are both promised
- * by their SHA-256 before the player says a client seed, so that neither side can choose its part after it saw the
+ * by their SHA-256 before the player sends a client seed, so that neither side can choose its part after it saw the
  * other's. Rotation reveals the old seed and starts the promised one; the nonce begins at 0 and grows by one with every
  * bet, also with one that the operator then refused.
  */

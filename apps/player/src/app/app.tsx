@@ -12,7 +12,7 @@ import { router } from './router.tsx';
 const BUNDLES: readonly Bundle[] = ['common', 'player', 'errors'];
 const start: Promise<{ locale: Locale; messages: LoadedMessages }> = loadStart();
 
-/** Everything a screen stands on: texts, server state, addresses. The first paint waits for the texts alone. */
+/** Providers that every screen needs: texts, server state, addresses. The first paint waits for the texts alone. */
 export function App() {
   const { locale, messages } = use(start);
   return (

@@ -19,7 +19,7 @@ const ownPath = z.string().check(z.regex(/^\/(?![/\\])/));
 /** Search parameters that every address understands. */
 const sharedSearch = z.object({
   modal: z.catch(z.optional(z.enum(MODALS)), undefined),
-  /** Where a finished sign-in leads. */
+  /** Path that opens after a sign-in. */
   next: z.catch(z.optional(ownPath), undefined),
   /** Text and scope of the search: a game that was opened from it leads back to the same search. */
   find: z.catch(z.optional(z.coerce.string().check(z.maxLength(TEXT_MAX))), undefined),
@@ -40,7 +40,7 @@ const rootRoute = createRootRoute({
 });
 const underRoot = { getParentRoute: () => rootRoute } as const;
 
-/** The root goes to the casino home with the slots (specification 1, section 2); a dialog in its address opens there. */
+/** The root goes to the casino home with the slots (specification 1, section 2); dialogs of its address open there. */
 const indexRoute = createRoute({
   ...underRoot,
   path: '/',
@@ -114,7 +114,7 @@ const playRoutes = [
   sportRoute.addChildren([sportPlaceRoute]),
 ] as const;
 
-/** The personal area is for whoever is signed in; guests land on the casino home (specification 1, section 2). */
+/** The personal area is for signed-in players; guests are sent to the casino home (specification 1, section 2). */
 const personal = {
   ...underRoot,
   staticData: { layout: 'profile' },
@@ -167,7 +167,7 @@ const profileRoutes = [
   }),
 ] as const;
 
-/** The verifier is for everybody: what it checks stands behind the hash, which no server sees. */
+/** The verifier is open to everybody: the data it checks is in the URL hash, which no server receives. */
 const verifyRoute = createRoute({
   ...underRoot,
   path: PATHS.verify,

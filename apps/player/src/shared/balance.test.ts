@@ -1,6 +1,6 @@
 import { readUpdate } from '@ordago/contracts/push';
 import { describe, expect, it } from 'vitest';
-import { applyPushedBalance, type Balance, balanceQuery, newerBalance } from './balance.ts';
+import { applyPushedBalance, type Balance, balanceQuery } from './balance.ts';
 import { queryClient } from './query-client.ts';
 
 const known: Balance = {
@@ -15,20 +15,6 @@ const known: Balance = {
   currency: 'USD',
   version: '9',
 };
-
-describe('newerBalance', () => {
-  it('keeps the amount that is known when an older answer arrives late', () => {
-    expect(newerBalance(known, { ...known, balance: '5.00', version: '8' })).toEqual(known);
-  });
-
-  it('compares versions as numbers, not as texts', () => {
-    expect(newerBalance(known, { ...known, balance: '5.00', version: '10' }).balance).toBe('5.00');
-  });
-
-  it('takes the answer for another currency, which is another player', () => {
-    expect(newerBalance(known, { ...known, currency: 'TRY', version: '1' }).currency).toBe('TRY');
-  });
-});
 
 describe('applyPushedBalance', () => {
   const shown = (frame: object) => {

@@ -1,5 +1,6 @@
 import { type AnswerOf, readBalance } from '@ordago/contracts';
 import type { BalanceFrame } from '@ordago/contracts/push';
+import { newerBalance } from '@ordago/web-kit/newer-balance';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from './api.ts';
 import { queryClient } from './query-client.ts';
@@ -14,7 +15,9 @@ export const balanceQuery = queryOptions({
   queryKey: ['balance'],
   queryFn: async ({ signal }): Promise<Balance> => {
     const read = await api(readBalance, { signal });
-    return newerBalance(queryClient.getQueryData<Balance>(['balance']), read);
+    const known = queryClient.getQueryData<Balance>(['balance']);
+    // Another currency is another player.
+    return known?.currency === read.currency ? newerBalance(read, known) : read;
   },
 });
 
@@ -31,18 +34,8 @@ export function refreshBalance(): Promise<void> {
 }
 
 /** Takes a pushed main balance in; one that is older than what is shown is dropped. */
-export function applyPushedBalance({ balance, currency, version }: BalanceFrame): void {
-  queryClient.setQueryData(balanceQuery.queryKey, (known) => {
-    if (!known || currency !== known.currency) return known;
-    return BigInt(version) > BigInt(known.version) ? { ...known, balance, version } : known;
-  });
-}
-
-/**
- * The answer to show when two overlap: of an older one only what carries no version is taken (architecture 3.12).
- * Versions are decimal texts that grow with every movement of the main wallet.
- */
-export function newerBalance(known: Balance | undefined, read: Balance): Balance {
-  if (!known || known.currency !== read.currency || BigInt(read.version) >= BigInt(known.version)) return read;
-  return { ...read, balance: known.balance, version: known.version };
+export function applyPushedBalance(frame: BalanceFrame): void {
+  queryClient.setQueryData(balanceQuery.queryKey, (known) =>
+    known?.currency === frame.currency ? newerBalance(known, frame) : known,
+  );
 }

@@ -8,7 +8,7 @@ export interface LazyMenuProps extends Omit<MenuProps, 'trigger' | 'isOpenAtFirs
   readonly trigger: ReactElement<Record<string, unknown>>;
 }
 
-/** A menu whose machinery comes with the first sign that somebody wants it: menus are no part of the first load. */
+/** A menu whose code loads with the first sign that somebody wants it: menus are no part of the first load. */
 export function LazyMenu({ trigger, items, align }: LazyMenuProps) {
   const [isAsked, setIsAsked] = useState(false);
   const waiting = cloneElement(trigger, {

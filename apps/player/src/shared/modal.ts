@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { MODALS, type ModalName } from './paths.ts';
 
 export interface ModalOptions {
-  /** Where a finished sign-in leads; a path of this site. (Default: the page stays) */
+  /** Path of this site that opens after a sign-in. (Default: the page stays) */
   readonly next?: string;
   /** History state of `next` about the page before it. (Default: none) */
   readonly nextState?: NextState;
@@ -60,7 +60,10 @@ export function useModal(): Modal {
   return { name, next: typeof search.next === 'string' ? search.next : null, open, close };
 }
 
-/** The page that leads to the sign-in is the entry before it, unless the sign-in took the place of a dialog of that page. */
+/**
+ * The page that leads to the sign-in is the entry before it, unless the sign-in took the place of a dialog of that
+ * page.
+ */
 function afterSignIn(state: NextState | undefined, { isOpen }: { isOpen: boolean }): NextState | undefined {
   return state && { ...state, isOneStepBack: state.isOneStepBack && !isOpen };
 }

@@ -16,7 +16,7 @@ export const PATHS = {
   /** The same game in its version for the other kind of device. */
   game2: '/casino/game2/$routeProvider/$gameId',
   game2Mobile: '/m/casino/game2/$routeProvider/$gameId',
-  /** Recomputes a round in the browser; everything it needs may stand behind the hash. */
+  /** Recomputes a round in the browser; all its data may be in the URL hash. */
   verify: '/fairness/verify',
   /** The rule book: all sports, and the article of one, `bets-on-football`. */
   rules: '/rules',
@@ -26,7 +26,7 @@ export const PATHS = {
   sport: '/sport',
   /** A place inside the betting frame: `/sport/event/7` is its `/event/7`. */
   sportPlace: '/sport/$',
-  /** Where a payment page sends the player back to. */
+  /** Path to which a payment page sends the player back. */
   paymentReturn: '/payments/return',
   profile: '/profile',
   changePassword: '/profile/change-password',

@@ -8,7 +8,7 @@ export interface PhoneCountry {
   readonly lengthMax: number;
 }
 
-/** Where most lengths lie; a country that differs says so. */
+/** Number of digits in most countries; a country that differs has its own. */
 const LENGTH = 10;
 
 /** Countries of the phone field, those of our languages first. The server judges by the whole numbering plan. */

@@ -1,2 +1,2 @@
-/** Where the session of the page is kept among what was read. */
+/** Key of the session in the query cache. */
 export const SESSION_KEY = ['session'] as const;

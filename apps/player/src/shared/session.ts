@@ -15,7 +15,7 @@ export interface Session {
   readonly player: SessionPlayer | null;
 }
 
-/** Why the site signed somebody out by itself; the shell turns it into a sentence. */
+/** Reason why the site signed somebody out by itself; the shell turns it into a sentence. */
 export type SignedOutReason = 'expired' | 'banned';
 
 /** Id that the check answers for a guest. */
@@ -57,13 +57,13 @@ export async function refreshSession(): Promise<SessionPlayer | null> {
 type Listener = (reason: SignedOutReason) => void;
 const listeners = new Set<Listener>();
 
-/** Hears when the server no longer knows the session. */
+/** Adds a listener for a session that the server no longer knows; returns its removal. */
 export function onSignedOut(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The server said that nobody is signed in: the page goes on as a guest's and says why, once. */
+/** The server answered that nobody is signed in: the page goes on as a guest's and shows the reason, once. */
 export function dropSession(reason: SignedOutReason): void {
   if (!queryClient.getQueryData(sessionQuery.queryKey)) return;
   endSession();

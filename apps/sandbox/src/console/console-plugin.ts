@@ -32,7 +32,7 @@ const LANGUAGES: readonly { code: Language; name: string }[] = [
 const POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The page for people: one section per room, in the order in which the rooms were composed. */
+/** The page for people: one section per plugin, in the order in which the plugins were composed. */
 export function createConsolePlugin(panels: () => readonly Panel[]): Plugin {
   return {
     name: 'console',

@@ -79,7 +79,7 @@ export function createFaultsPlugin({ faults }: Pick<SandboxParts, 'faults'>): Pl
   };
 }
 
-/** Reads a request for misbehaviour, or says what is wrong with it. */
+/** Reads a request for misbehaviour, or returns what is wrong with it. */
 function readFault(body: unknown): Omit<Fault, 'id'> | string {
   const { target, kind, rate = 1, count = null } = (body ?? {}) as Record<string, unknown>;
   if (typeof target !== 'string' || !/^(\*|[a-z0-9][a-z0-9-]{0,39})$/.test(target)) return 'target: a name, or *';

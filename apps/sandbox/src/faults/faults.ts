@@ -1,19 +1,19 @@
 import { randomInt } from 'node:crypto';
 import type { Pool } from 'pg';
 
-/** How a third party can misbehave (architecture 4). */
+/** Ways in which a third party can misbehave (architecture 4). */
 export const FAULT_KINDS = ['timeout', 'error', 'duplicate', 'reorder', 'late', 'garbage'] as const;
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** A misbehaviour that was asked for. */
 export interface Fault {
   readonly id: string;
-  /** Name of the third party as its room gives it (`xpay`, `evolution`, `inbox`), or `*` for all of them. */
+  /** Name of the third party as its plugin gives it (`xpay`, `evolution`, `inbox`), or `*` for all of them. */
   readonly target: string;
   readonly kind: FaultKind;
   /** Share of the calls that it hits, 0 to 1. */
   readonly rate: number;
-  /** How many calls it will still hit; null without an end. */
+  /** Number of calls that it will still hit; null without an end. */
   readonly left: number | null;
 }
 

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FaultKind, Faults } from './faults.ts';
 
-/** How long a third party hangs before it cuts the line: longer than any caller waits. */
+/** Time that a third party hangs before it closes the connection: longer than any caller waits. */
 const HANG_MS = 30_000;
-/** How late an answer or a message comes: later than a caller's patience, sooner than a person's. */
+/** Delay of a late answer or message: later than a caller's patience, sooner than a person's. */
 const LATE_MS = 6_000;
 /** Body that no client can parse. */
 export const GARBAGE = '<html><body>502 Bad Gateway</body>{"status":';
@@ -16,7 +16,8 @@ export interface Waits {
 }
 
 /**
- * Makes the calls that come in to a third party misbehave as asked. A late call is done and its answer delayed, as a slow party does; an error and garbage do nothing.
+ * Makes the calls to a third party misbehave as asked. `late` executes the call and delays its answer; `error` and
+ * `garbage` do not execute it.
  */
 function misbehaveOn(faults: Faults, target: string, waits: Partial<Waits> = {}) {
   return async (_request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
@@ -47,7 +48,7 @@ export type Send<Answer> = (options: { readonly garbled: boolean }) => Promise<A
 /** Sends what third parties send to us (webhooks, wallet callbacks, feed messages), misbehaving as asked. */
 export interface Courier {
   /**
-   * Delivers one message of a target. `timeout` and `error` lose it (the room tries again later), `duplicate` sends it
+   * Delivers one message of a target. `timeout` and `error` lose it (its plugin sends it again), `duplicate` sends it
    * twice, `late` waits first, `reorder` holds it until the target's next message has gone, `garbage` garbles it.
    */
   deliver<Answer>(target: string, send: Send<Answer>): Promise<Delivery<Answer>>;

@@ -73,7 +73,7 @@ interface Asked {
   readonly win: string;
   readonly target: string | null;
   readonly currency: string | null;
-  /** How often the call was tried before, for providers that say it. */
+  /** Number of earlier tries of the call, for providers that send it. */
   readonly attempt: number;
   readonly tamper: Tamper | null;
 }

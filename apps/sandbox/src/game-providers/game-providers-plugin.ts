@@ -32,7 +32,7 @@ import { SIMULATORS } from './simulators.ts';
 import { FREE_SPINS_SCHEMA, freeSpinsRoutes } from './slotegrator/free-spins.ts';
 import { SLOTEGRATOR_GAMES } from './slotegrator/simulator.ts';
 
-/** How often unfinished rounds are taken up, in milliseconds. */
+/** Interval between attempts to finish open rounds, in milliseconds. */
 const RESUME_MS = 1_000;
 /** Rounds that the console shows. */
 const SHOWN_MAX = 20;

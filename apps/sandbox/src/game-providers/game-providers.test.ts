@@ -25,7 +25,7 @@ describe.each(AT_ONCE)('playing at %s', (provider) => {
     expect(session.json()).toMatchObject({ provider, currency: 'TRY', balance: '100.00' });
     let balance = 100_00n;
     for (let submission = 0; submission < 5; submission += 1) {
-      const { body } = await kit.spin(token, `press-000${submission}`);
+      const { body } = await kit.spin(token, `attempt-000${submission}`);
       expect(body.state).toBe('settled');
       balance += BigInt(body.payout.replace('.', '')) - 100n;
       expect(await kit.mainOf(who)).toBe(body.balance);
@@ -41,7 +41,7 @@ describe.each(AT_ONCE)('playing at %s', (provider) => {
   it('plays one round however often the button’s key arrives', async () => {
     const who = await kit.player();
     const { token } = await kit.open(who, provider);
-    const submissions = await Promise.all([1, 2, 3].map(() => kit.spin(token, 'one-press-1')));
+    const submissions = await Promise.all([1, 2, 3].map(() => kit.spin(token, 'one-attempt-1')));
     expect(new Set(submissions.map(({ body }) => body.round)).size).toBe(1);
     expect((await who.call(listCasinoHistory)).result.list).toHaveLength(1);
   });
@@ -49,7 +49,7 @@ describe.each(AT_ONCE)('playing at %s', (provider) => {
   it('refuses a stake that the player does not have, and shows nothing', async () => {
     const who = await kit.player('0.50');
     const { token } = await kit.open(who, provider);
-    expect((await kit.spin(token, 'press-0001')).body).toMatchObject({
+    expect((await kit.spin(token, 'attempt-0001')).body).toMatchObject({
       state: 'refused',
       outcome: null,
       payout: '0.00',
@@ -62,10 +62,10 @@ describe.each(AT_ONCE)('playing at %s', (provider) => {
     const { token } = await kit.open(who, provider);
     await kit.sandbox.app.inject(`/play/session/${token}`);
     await kit.sandbox.parts.faults.add({ target: provider, kind: 'timeout', rate: 1, left: 1 });
-    expect((await kit.spin(token, 'lost-press')).body.state).toBe('cancelled');
+    expect((await kit.spin(token, 'lost-attempt')).body.state).toBe('cancelled');
     expect(await kit.mainOf(who)).toBe('100.00');
     await kit.sandbox.parts.faults.add({ target: provider, kind: 'duplicate', rate: 1, left: 4 });
-    const twice = (await kit.spin(token, 'twice-press')).body;
+    const twice = (await kit.spin(token, 'twice-attempt')).body;
     expect(twice.state).toBe('settled');
     expect(await kit.mainOf(who)).toBe(twice.balance);
   });
@@ -123,7 +123,7 @@ describe('the roulette table', () => {
 });
 
 describe('what is peculiar to a provider', () => {
-  it('Habanero says that it tries again, and the money moves once', async () => {
+  it('Habanero announces that it tries again, and the money moves once', async () => {
     const who = await kit.player();
     const { gameId } = await kit.open(who, 'habanero');
     const call = (rest: object) =>
@@ -193,7 +193,7 @@ describe('what is peculiar to a provider', () => {
     expect(await go(reply.result.url)).toBe(403);
   });
 
-  it('Upgaming’s page stands in a document without origin and leads on to the game', async () => {
+  it('Upgaming’s page is in a document without origin and leads on to the game', async () => {
     const who = await kit.player();
     const { rows } = await kit.testServer.db.pool.query(
       "select id from casino.game where provider = 'upgaming' limit 1",

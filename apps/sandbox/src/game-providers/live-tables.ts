@@ -1,6 +1,6 @@
 import type { EngineKey } from './play/play-engine.ts';
 
-/** A kind of live table: what it is called in the towns where it stands, and what is played at it. */
+/** A kind of live table: its names in the towns where it is located, and the game that is played at it. */
 export interface LiveTable {
   readonly title: string;
   /** First part of its ids. */

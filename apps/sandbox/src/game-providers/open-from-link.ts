@@ -14,8 +14,8 @@ export interface BuiltLink {
 export type ReadHolder = (answer: unknown) => Pick<PlaySession, 'userId' | 'username' | 'currency'> | null;
 
 /**
- * Opens a game from a link that names no player: its token is exchanged at once, since the operator's answer says who holds
- * it. Answers the game's address; null when the operator refuses the token, which is good once.
+ * Opens a game from a link that names no player: its token is exchanged at once, since the operator's answer names its
+ * holder. Returns the game's address; null when the operator refuses the token, which is good once.
  */
 export async function openFromLink(
   { token, ...link }: BuiltLink,

@@ -16,7 +16,7 @@ export interface SandboxGame {
   readonly limits?: StakeLimits;
   /** Most bets that one ticket of the wire takes. (Default: as many as the table) */
   readonly betsMax?: number;
-  /** Ids of the tables that a lobby seats its players at; they stand among the provider's games. (Default: no lobby) */
+  /** Ids of the tables that a lobby moves its players to; they are among the provider's games. (Default: no lobby) */
   readonly tables?: readonly string[];
 }
 
@@ -30,7 +30,7 @@ export interface ProviderSimulator {
   readonly combines: boolean;
   /** True when the launch token has to be exchanged before the first bet. */
   readonly authenticates: boolean;
-  /** How long after its bet a round is decided, in milliseconds, for games that are drawn later. (Default: at once) */
+  /** Time from its bet until a round is decided, in milliseconds, for games that are drawn later. (Default: at once) */
   readonly drawMs?: number;
   routes(app: FastifyInstance, sessions: SessionBooks, replays: Replays): void;
   write(call: OutgoingCall, options: { readonly now: number; readonly tamper: Tamper | null }): WrittenCall;
@@ -40,7 +40,7 @@ export interface ProviderSimulator {
 /** Builds a simulator with the keys that it shares with the operator. */
 export type SimulatorOf = (parts: SandboxParts) => ProviderSimulator;
 
-/** How far a stamp is moved when it shall look old: beyond every window. */
+/** Distance by which a stamp is moved to make it too old: beyond every window. */
 export const STALE_MS = 3_600_000;
 
 /** The same text with its first character changed. */

@@ -57,7 +57,7 @@ export function createSendOrders(parts: SandboxParts): SendOrders {
   };
 }
 
-/** Tells of a free bet; null when no answer came, or the simulator promises none. */
+/** Announces a free bet; null when no answer came, or the simulator promises none. */
 export type SendAward = (simulator: SportsbookSimulator, call: AwardCall) => Promise<CallVerdict | null>;
 
 export function createSendAward(parts: SandboxParts): SendAward {

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 
 type Score = readonly [home: number, away: number];
 
-/** When the goals of a match fell, in the words of openfootball: `score1i` and `score2i` are those before half-time. */
+/**
+ * Minutes of the goals of a match, in the words of openfootball: `score1i` and `score2i` are those before half-time.
+ */
 export interface Course {
   readonly score1i: number;
   readonly score2i: number;

@@ -1,10 +1,10 @@
 import { addMs, DAY_MS, type Instant, parseInstant, toIso } from '@ordago/kernel';
 import { courseOf } from './course.ts';
-import type { FeedBooks, Said } from './feed-books.ts';
+import type { FeedBooks, SentMessages } from './feed-books.ts';
 import { isOver, matchesBetween, type ReplayedMatch } from './replay.ts';
 import { LEAGUES, type League, replayedSeason, type SeasonTeam } from './seasons.ts';
 
-/** A match as the supplier tells it at this moment. */
+/** A match as the supplier reports it at this moment. */
 export interface OfferedMatch {
   readonly id: string;
   readonly league: League;
@@ -14,7 +14,7 @@ export interface OfferedMatch {
   readonly startsAt: Instant;
   readonly status: 'ahead' | 'running' | 'finished' | 'stopped' | 'abandoned' | 'cancelled';
   readonly score: readonly [home: number, away: number] | null;
-  /** The console told more of its result than the score: the file leaves it at that. */
+  /** True if the console set more of its result than the score: the file contains the score alone. */
   readonly hasFacts: boolean;
 }
 
@@ -22,10 +22,10 @@ export interface OfferedMatch {
 const BEHIND_MS = 3 * DAY_MS;
 const AHEAD_MS = 10 * DAY_MS;
 
-/** The matches of a league in the window of its file: the replay, and over it what was said from the console. */
+/** The matches of a league in the window of its file: the replay, overlaid with what was set in the console. */
 async function offerOf(books: FeedBooks, league: League, now: Instant): Promise<OfferedMatch[]> {
   const matches = matchesBetween(league, addMs(now, -BEHIND_MS), addMs(now, AHEAD_MS));
-  const reported = await books.said(matches.map(({ id }) => id));
+  const reported = await books.newestOf(matches.map(({ id }) => id));
   return matches.map((match) => offered(match, reported.get(match.id) ?? {}, now));
 }
 
@@ -50,16 +50,16 @@ export async function leagueFile(books: FeedBooks, league: League, now: Instant)
   return { name, rounds: [...rounds].map(([round, rows]) => ({ name: round, matches: rows })) };
 }
 
-function offered(match: ReplayedMatch, { fixture, outcome, stop }: Said, now: Instant): OfferedMatch {
+function offered(match: ReplayedMatch, { fixture, outcome, stop }: SentMessages, now: Instant): OfferedMatch {
   const { id, league, round, home, away } = match;
   const startsAt = (fixture && parseInstant(fixture.starts_at)) ?? match.startsAt;
   const hasFacts = outcome?.kind === 'record' || (outcome?.kind === 'result' && outcome.facts !== undefined);
   const base = { id, league, round, home, away, startsAt, hasFacts };
-  // The layout cannot tell that a match was interrupted: its score is for those who are told how much was played.
+  // The layout cannot express that a match was interrupted: its score needs how much was played beside it.
   if (outcome?.kind === 'result' && outcome.played_minutes !== undefined)
     return { ...base, status: 'abandoned', score: null };
   if (outcome?.kind === 'result') return { ...base, status: 'finished', score: [outcome.home, outcome.away] };
-  // Nor can it tell sets or a retirement.
+  // Nor can it express sets or a retirement.
   if (outcome?.kind === 'record') return { ...base, status: 'abandoned', score: null };
   if (outcome?.status === 'abandoned' || outcome?.status === 'cancelled')
     return { ...base, status: outcome.status, score: null };

@@ -10,9 +10,9 @@ import {
 } from './seasons.ts';
 
 /**
- * Which past match is played when. Deterministic from the clock, so that every start of the sandbox says the same:
+ * Schedule of past matches. Deterministic from the clock, so that every start of the sandbox returns the same:
  * a league plays a round every second day, every second league on the other days; kick-offs are spread over the afternoon
- * and evening of its country; after its last round the season begins anew. `docs/modules/sportsbook.md` tells it at length.
+ * and evening of its country; after its last round the season begins anew. Details: `docs/modules/sportsbook/simulation.md`.
  */
 export interface ReplayedMatch {
   /** Unique over leagues and repetitions: `es.1/12/3/malaga-athletic`. */
@@ -109,7 +109,7 @@ function kickOffMinute(league: League, { index, of }: { index: number; of: numbe
   return Math.floor(minute / GRID_MINUTES) * GRID_MINUTES;
 }
 
-/** The first instant of a day, counted since 1970, on the clock of a zone as it stands at that day's noon. */
+/** The first instant of a day, counted since 1970, with the offset that a zone has at that day's noon. */
 function midnightIn(zone: string, day: number): Instant {
   const noon = day * DAY_MS + DAY_MS / 2;
   const local = new Date(noon).toLocaleString('sv-SE', { timeZone: zone });

@@ -85,7 +85,7 @@ function controlRoutes(
   });
 }
 
-/** Reads a message without its version, from JSON or from the panel's form; or says what is wrong with it. */
+/** Reads a message without its version, from JSON or from the panel's form; or returns what is wrong with it. */
 function readAsked(body: unknown): Unversioned | string {
   if (typeof body === 'string') return 'a JSON message is needed; XML belongs to another supplier';
   const given = (body ?? {}) as Record<string, unknown>;
@@ -122,7 +122,7 @@ async function send(
     });
     return { http: answer.statusCode, body: await answer.body.text() };
   } catch (error) {
-    // The files say it too, so the server learns of it with its next look at them.
+    // The files contain it too, so the server receives it with its next read of them.
     return { http: 0, body: error instanceof Error ? error.message : String(error) };
   }
 }

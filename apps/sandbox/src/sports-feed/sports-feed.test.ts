@@ -63,9 +63,9 @@ describe('the replay', () => {
     }
   });
 
-  it('says the same on every start, from the clock alone', () => {
-    const look = () => JSON.stringify(LEAGUES.map((league) => matchesBetween(league, NOW, addMs(NOW, 3 * DAY_MS))));
-    expect(look()).toBe(look());
+  it('sends the same on every start, from the clock alone', () => {
+    const read = () => JSON.stringify(LEAGUES.map((league) => matchesBetween(league, NOW, addMs(NOW, 3 * DAY_MS))));
+    expect(read()).toBe(read());
   });
 
   it('ends the past the day before the running season began', () => {
@@ -160,7 +160,7 @@ describe('the supplier', () => {
     expect(await filed(match.event)).toMatchObject({ score1: 0, score2: 0 });
   });
 
-  it('never tells the score of a match that was cancelled', async () => {
+  it('never reports the score of a match that was cancelled', async () => {
     const match = (await listed()).find(({ status }) => status === 'ahead') as Listed;
     await post({ kind: 'status', event: match.event, status: 'cancelled' });
     sandbox.parts.clock.set(addMs(parseInstant(match.starts_at) as Instant, DAY_MS));
@@ -168,7 +168,7 @@ describe('the supplier', () => {
     sandbox.parts.clock.set(NOW);
   });
 
-  it('says of an interrupted match how much was played, and files no score for it', async () => {
+  it('reports of an interrupted match how much was played, and files no score for it', async () => {
     const match = (await listed()).find(({ status }) => status === 'ahead') as Listed;
     await post({ kind: 'result', event: match.event, home: 2, away: 1, played_minutes: 66 });
     expect(JSON.parse(received[0]?.body.toString() ?? '{}')).toMatchObject({ home: 2, away: 1, played_minutes: 66 });

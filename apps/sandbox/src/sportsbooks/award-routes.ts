@@ -35,7 +35,8 @@ export function awardRoutes(app: FastifyInstance, { awards, simulators, sessions
   app.post('/console/awards/:id/:how', async (request, reply) => {
     const { id, how } = request.params as { id: string; how: string };
     const simulator = simulatorOf(((request.body ?? {}) as Readonly<Record<string, unknown>>).provider);
-    if (!simulator || (how !== 'release' && how !== 'retract')) return reply.code(404).send({ error: 'no such desk' });
+    if (!simulator || (how !== 'release' && how !== 'retract'))
+      return reply.code(404).send({ error: 'no such sportsbook or act' });
     const award = await awards.end(simulator, id, how);
     if (award === null) return reply.code(409).send({ error: 'it is not there to be ended' });
     return answerBoth(request, reply, 'awards', { award: shown(award) });

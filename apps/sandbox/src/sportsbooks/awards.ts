@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import type { SendAward } from '../game-providers/send-call.ts';
 import type { SportsbookSimulator } from './sportsbook-simulator.ts';
 
-/** `awarding`, `releasing` and `retracting` were told and not answered yet: they are told again under the same id. */
+/** `awarding`, `releasing` and `retracting` were sent and not answered yet: they are sent again under the same id. */
 export type AwardState =
   | 'awarding'
   | 'awarded'
@@ -29,7 +29,7 @@ export interface BookedAward {
   readonly word: string;
 }
 
-/** The sportsbook's own book of free bets: written before the operator is told. */
+/** The sportsbook's own book of free bets: written before the operator is notified. */
 export interface Awards {
   give(simulator: SportsbookSimulator, session: PlaySession, amount: Units): Promise<BookedAward>;
   /** Pays it out or takes it back; null where it is not there to be. */
@@ -39,7 +39,7 @@ export interface Awards {
   latest(): Promise<readonly BookedAward[]>;
   /** Holds it for a bet; null when it cannot be used. */
   use(session: PlaySession, id: string): Promise<BookedAward | null>;
-  /** Tells again what nobody answered, and gives back what its bet did not keep: it was refused or taken back. */
+  /** Sends again what nobody answered, and gives back what its bet did not keep: it was refused or taken back. */
   resume(simulators: readonly SportsbookSimulator[]): Promise<void>;
 }
 

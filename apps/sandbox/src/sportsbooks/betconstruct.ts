@@ -21,7 +21,7 @@ export const betconstructSimulator = sportsbookSimulator({
     rollback: 'Rollback',
   },
   meanings: { well: new Set([String(ok), String(alreadyProcessed)]), again: new Set([String(retry)]) },
-  said: ({ ResponseCode, Balance, AuthToken }) => ({ word: ResponseCode, balance: Balance, session: AuthToken }),
+  fieldsOf: ({ ResponseCode, Balance, AuthToken }) => ({ word: ResponseCode, balance: Balance, session: AuthToken }),
   holder: { userId: 'ClientId', username: 'Login', currency: 'Currency' },
 });
 

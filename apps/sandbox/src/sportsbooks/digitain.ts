@@ -22,7 +22,7 @@ export const digitainSimulator = sportsbookSimulator({
   },
   meanings: { well: new Set([String(ok), String(orderExists)]), again: new Set([String(pending), String(general)]) },
   orders: { path: 'debit-orders', bodyOf: ordersBody, textOf: orderText },
-  said: ({ code, balance, token }) => ({ word: code, balance, session: token }),
+  fieldsOf: ({ code, balance, token }) => ({ word: code, balance, session: token }),
   holder: { userId: 'playerId', username: 'userName', currency: 'currencyId' },
 });
 
@@ -62,7 +62,7 @@ function ordersBody(calls: readonly OutgoingCall[], isAllOrNone: boolean): strin
   return `{${who},"token":${text(first?.session)},"allOrNone":${isAllOrNone},"orders":[${orders.join(',')}]}`;
 }
 
-/** An order bears its own code; a call that was refused as it stood says so for all of them. */
+/** An order bears its own code; a call that was refused as a whole has the code of the refusal for each of them. */
 function orderText({ code, balance, orders }: Readonly<Record<string, unknown>>, { transaction }: OutgoingCall) {
   const listed = Array.isArray(orders) ? (orders as Readonly<Record<string, unknown>>[]) : [];
   const own = listed.find(({ txId }) => txId === transaction);

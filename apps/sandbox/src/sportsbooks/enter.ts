@@ -8,7 +8,7 @@ export type Enter = (simulator: SportsbookSimulator, handed: string, language: s
 
 export interface Entered {
   readonly session: PlaySession;
-  /** For how long it is good without a bet, in seconds; null where the operator does not say. */
+  /** Seconds for which it is valid without a bet; null if the operator does not state it. */
   readonly expiresIn: number | null;
 }
 

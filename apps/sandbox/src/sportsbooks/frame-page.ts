@@ -1,10 +1,8 @@
-import { BOOK_ROUTES, bookPathOf, type PartnerBook, SPORTSBOOK_PAGES } from '@ordago/contracts';
+import type { PartnerBook } from '@ordago/contracts';
 import { BETCONSTRUCT_CODES, DIGITAIN_CODES } from '@ordago/provider-protocols';
 import { Html, html } from '../console/html.ts';
-import { BRIDGE_SCRIPT } from './frame-bridge.ts';
-import { FRAME_SCRIPT } from './frame-script.ts';
-import { frameStyle } from './frame-style.ts';
-import { FRAME_TEXTS } from './frame-texts.ts';
+import { APP_ID, FACTS_ID, type FrameFacts } from './frame/facts.ts';
+import { type BuiltFrame, FRAME_ASSETS } from './frame-assets.ts';
 
 /** The name as the sportsbook writes it: its second part bears its colour. */
 const LOGOS: Readonly<Record<PartnerBook, readonly [string, string]>> = {
@@ -20,42 +18,30 @@ const OVER: Readonly<Record<PartnerBook, readonly string[]>> = {
   gr8: ['error.token.invalid'],
 };
 
-export interface FrameOptions {
-  /** Token of the link; null where the token comes over the bridge. */
-  readonly handed: string | null;
-  readonly language: string;
-  /** Several singles may leave in one call. */
-  readonly takesOrders: boolean;
-  /** It promises free bets, which may pay a bet. */
-  readonly givesAwards: boolean;
-  /** The place that is opened first. */
-  readonly path: string;
-  /** Origins of the operator, the only ones that are spoken with. */
-  readonly allowed: readonly string[];
-  /** Lets this one script run, under the page's policy. */
-  readonly nonce: string;
+/** Facts of one opening of the frame; those of the sportsbook itself are added here. */
+export type FrameOptions = Omit<FrameFacts, 'name' | 'title' | 'logo' | 'over'>;
+
+/** The page of a sportsbook's frame: its facts, and the addresses of the script and the sheet that were built for it. */
+export function framePage(book: PartnerBook, options: FrameOptions, { script, sheet }: BuiltFrame): Html {
+  const [head, tail] = LOGOS[book];
+  const facts: FrameFacts = { name: book, title: head + tail, logo: [head, tail], over: OVER[book], ...options };
+  // Inside a script nothing may end it.
+  const json = JSON.stringify(facts).replaceAll('<', '\\u003c');
+  return html`<!doctype html><html lang="${options.language}" data-book="${book}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1"><title>${head}${tail} · sandbox</title>
+<link rel="stylesheet" href="${FRAME_ASSETS}/${sheet}"><script type="module" src="${FRAME_ASSETS}/${script}"></script>
+<script type="application/json" id="${FACTS_ID}">${new Html(json)}</script></head><body><div id="${APP_ID}"></div></body></html>`;
 }
 
-/** The page of a sportsbook's frame. */
-export function framePage(book: PartnerBook, { nonce, ...options }: FrameOptions): Html {
-  const [head, tail] = LOGOS[book];
-  const facts = {
-    name: book,
-    title: head + tail,
-    logo: [head, tail],
-    texts: FRAME_TEXTS,
-    routes: BOOK_ROUTES[book],
-    over: OVER[book],
-    paths: Object.fromEntries(SPORTSBOOK_PAGES.map((page) => [page, bookPathOf(book, page)])),
-    ...options,
-  };
-  // Inside a script nothing may end it.
-  const json = JSON.stringify(facts)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029');
-  return html`<!doctype html><html lang="${options.language}"><head><meta charset="utf-8">
-<meta name="viewport" content="width=device-width,initial-scale=1"><title>${head}${tail} · sandbox</title>
-<style>${new Html(frameStyle(book))}</style></head><body><div id="app"></div>
-<script nonce="${nonce}">${new Html(`(function(){"use strict";var BOOK=${json};${BRIDGE_SCRIPT}\n${FRAME_SCRIPT}})();`)}</script></body></html>`;
+/** The policy of the page: a frame of the operator's pages and nothing else, that reaches its own server alone. */
+export function framePolicy(allowed: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${allowed.join(' ')}`,
+  ].join('; ');
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { PartnerBook } from '@ordago/contracts';
 import { formatAmount, toIso } from '@ordago/kernel';
 import type { BookedRound, PlaySession, RoundMoney, SessionBooks } from '@ordago/provider-kit';
@@ -7,7 +6,9 @@ import type { SandboxParts } from '../plugin.ts';
 import { createFeedBooks } from '../sports-feed/feed-books.ts';
 import type { Awards } from './awards.ts';
 import type { Enter } from './enter.ts';
-import { framePage } from './frame-page.ts';
+import type { FrameBet, FrameBetState, FrameMatch } from './frame/wire.ts';
+import { frameAssetRoutes, readBuiltFrame } from './frame-assets.ts';
+import { type FrameOptions, framePage, framePolicy } from './frame-page.ts';
 import { type BookMatch, bookOffer } from './offer.ts';
 import type { PlaceOrders } from './orders.ts';
 import type { Slips } from './slips.ts';
@@ -25,11 +26,11 @@ export interface FrameParts {
 }
 
 /**
- * Routes between a sportsbook's frame and its own server, at `/{name}/frame`:
+ * Routes between a sportsbook's frame and its own server, at `/{name}/frame`; the shapes are those of `frame/wire.ts`:
  *
  * - `GET ` the page; `?token=` and `?lang=` as a link brings them, `?at=` the place that is opened first
  * - `POST /enter` {token, lang} → {session, player, currency, balance, expires_in}: the token is exchanged, once; the session is
- *   good for so many seconds without a bet, null where the operator does not say
+ *   valid for so many seconds without a bet, null if the operator does not state it
  * - `GET /offer` → {matches}
  * - `POST /place` {session, key, stake: decimal text, picks: [{event, outcome, odds}], award?} → {state, code, balance, word}; the
  *   same key answers the same bet; the free bet that is named pays it
@@ -39,6 +40,7 @@ export interface FrameParts {
  * - `POST /bets` {session} → {bets}
  */
 export function frameRoutes(app: FastifyInstance, frames: FrameParts): void {
+  frameAssetRoutes(app, frames.parts.builtPages);
   for (const simulator of frames.simulators) oneFrame(app, simulator, frames);
 }
 
@@ -54,21 +56,20 @@ function oneFrame(
   const allowed = [playerOrigin, `http://127.0.0.1:${new URL(playerOrigin).port}`];
   app.get(root, async (request, reply) => {
     const { token, lang, at } = request.query as Readonly<Record<string, unknown>>;
-    const nonce = randomBytes(16).toString('base64');
-    const page = framePage(book, {
+    const options: FrameOptions = {
       takesOrders: simulator.orders !== undefined,
       givesAwards: simulator.writeAward !== undefined,
       handed: typeof token === 'string' ? token : null,
       language: typeof lang === 'string' && /^[a-z]{2}$/.test(lang) ? lang : 'es',
       path: typeof at === 'string' && at.startsWith('/') ? at.slice(0, 500) : '/',
       allowed,
-      nonce,
-    });
+    };
+    const page = framePage(book, options, await readBuiltFrame(parts.builtPages));
     return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'origin')
-      .header('content-security-policy', policyOf(nonce, allowed))
+      .header('content-security-policy', framePolicy(allowed))
       .send(page.markup);
   });
   app.get(`${root}/offer`, async () => ({
@@ -143,19 +144,6 @@ function placeRoutes(
   });
 }
 
-/** A frame of the operator's page and nothing else; it reaches its own server alone. */
-function policyOf(nonce: string, allowed: readonly string[]): string {
-  return [
-    "default-src 'none'",
-    `script-src 'nonce-${nonce}'`,
-    "style-src 'unsafe-inline'",
-    "connect-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-    `frame-ancestors ${allowed.join(' ')}`,
-  ].join('; ');
-}
-
 async function sessionOf(
   token: unknown,
   { sessions, book }: { sessions: SessionBooks; book: PartnerBook },
@@ -177,28 +165,27 @@ const SLUGS: Readonly<Record<string, string>> = {
   'de.2': 'league-2',
 };
 
-function presentMatch({ leagueName, startsAt, ...match }: BookMatch) {
+function presentMatch({ leagueName, startsAt, ...match }: BookMatch): FrameMatch {
   return { ...match, league_name: leagueName, league_slug: SLUGS[match.league] ?? '', starts_at: toIso(startsAt) };
 }
 
 /** A bet as its player sees it. */
-function presentBet({ roundKey, state, stake, payout, outcome }: BookedRound, { currency }: PlaySession) {
-  const isDecided = state === 'settling' || state === 'settled';
+function presentBet(round: BookedRound, { currency }: PlaySession): FrameBet {
+  const { roundKey, stake, payout, outcome } = round;
   return {
     code: roundKey.slice(0, 8).toUpperCase(),
-    state: isDecided
-      ? payout === 0n
-        ? 'lost'
-        : payout === stake
-          ? 'void'
-          : 'won'
-      : state === 'playing'
-        ? 'open'
-        : state,
+    state: stateOf(round),
     stake: formatAmount(stake),
     payout: formatAmount(payout),
     currency,
-    legs: outcome.slip,
+    legs: outcome.slip as FrameBet['legs'],
     is_free: outcome.award !== undefined,
   };
+}
+
+function stateOf({ state, stake, payout }: BookedRound): FrameBetState {
+  if (state === 'playing') return 'open';
+  if (state !== 'settling' && state !== 'settled') return state;
+  if (payout === 0n) return 'lost';
+  return payout === stake ? 'void' : 'won';
 }

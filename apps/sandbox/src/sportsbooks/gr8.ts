@@ -23,7 +23,7 @@ export const gr8Simulator = sportsbookSimulator({
     rollback: 'rollback',
   },
   meanings: { well: new Set([WELL, 'decline.parent.notfound']), again: new Set(['error.general']) },
-  said: ({ error, balance, sessionId }) => ({
+  fieldsOf: ({ error, balance, sessionId }) => ({
     word: error ?? (balance === undefined ? undefined : WELL),
     balance,
     session: sessionId,

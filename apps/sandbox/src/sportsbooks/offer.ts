@@ -40,7 +40,7 @@ export async function bookOffer(book: PartnerBook, feed: FeedBooks, now: Instant
   }));
 }
 
-/** Prices of a sandbox: from the names alone, the same at every look, and not those of our own book. */
+/** Prices of a sandbox: from the names alone, the same at every read, and not those of our own book. */
 function pricesOf(book: PartnerBook, { home, away }: OfferedMatch): Record<Outcome, string> {
   const strength = (key: string) => 60 + ((createHash('sha256').update(key).digest()[0] ?? 0) % 80);
   const h = strength(home.key) * 1.25;

@@ -48,7 +48,7 @@ export function createOrders({
       const outcome = { kind: 'sport', picks: [pick], slip: legs.slice(place, place + 1) };
       const one = { session: session.id, key: keys[place] ?? key, roundKey: randomUUID(), stake, payout: 0n, outcome };
       const round = await rounds.book(one);
-      // Another press of the same button was faster.
+      // Another request with the same key was faster.
       if (round === null) return 'operator-refused';
       booked.push(round);
     }

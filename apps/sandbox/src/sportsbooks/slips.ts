@@ -12,7 +12,7 @@ import { type BookMatch, bookOffer, OUTCOMES, type Outcome, resultOf } from './o
 export const STAKE = { min: 10_000n, max: 100_000_000n } as const;
 const PICKS_MAX = 12;
 
-/** A selection as the frame sends it: the price it showed has to be the price that stands. */
+/** A selection as the frame sends it: the price it showed has to be the current price. */
 export interface Choice {
   readonly event: string;
   readonly outcome: Outcome;
@@ -32,7 +32,7 @@ export interface SlipSubmission {
   readonly key: string;
   readonly stake: string;
   readonly picks: unknown;
-  /** The free bet that pays it, whatever the stake says. (Default: the player pays) */
+  /** The free bet that pays it, whatever the stake is. (Default: the player pays) */
   readonly award?: string;
 }
 
@@ -80,7 +80,7 @@ export function createSlips({
       const paid = free?.amount ?? stake;
       const booking = { session: session.id, key, roundKey: randomUUID(), stake: paid, payout: 0n, outcome };
       const booked = await rounds.book(booking);
-      // Another press of the same button was faster.
+      // Another request with the same key was faster.
       if (!booked) return (await rounds.byKey(session.id, key)) ?? 'operator-refused';
       return money.stake(entered, booked, 'playing');
     },
@@ -137,7 +137,7 @@ export function readPicks(sent: unknown): readonly Choice[] | null {
   return picks.every((pick) => pick !== null) && events.size === picks.length ? picks : null;
 }
 
-/** The slip as the operator is told of it. */
+/** The slip as it is sent to the operator. */
 export function legsOf(picks: readonly Choice[], offer: readonly BookMatch[]) {
   const legs = [];
   for (const { event, outcome, odds } of picks) {

@@ -7,22 +7,22 @@ import type {
   Tamper,
   WrittenCall,
 } from '../game-providers/provider-simulator.ts';
-import { judged, type Meanings, type Said } from '../game-providers/read-verdict.ts';
+import { type AnswerFields, judged, type Meanings } from '../game-providers/read-verdict.ts';
 import { writeSigned } from '../game-providers/signed-simulator.ts';
 import type { SandboxParts } from '../plugin.ts';
 
 /** Holder of a token, as the operator answers when it is exchanged. */
 export interface Holder extends Pick<PlaySession, 'userId' | 'username' | 'currency'> {
-  /** For how long the session is good without a bet, in seconds; null where the operator does not say. */
+  /** Seconds for which the session is valid without a bet; null if the operator does not state it. */
   readonly expiresIn: number | null;
 }
 
 /** A sportsbook as the sandbox plays it: its wallet calls, and who an exchanged token belongs to. */
 export interface SportsbookSimulator extends ProviderSimulator {
   holderOf(answer: unknown): Holder | null;
-  /** How several bets leave in one call. (Default: each by itself) */
+  /** Writer of one call with several bets. (Default: each by itself) */
   readonly orders?: OrdersSimulator;
-  /** How it tells of the free bets that it promises. (Default: it promises none) */
+  /** Calls that announce the free bets that it promises. (Default: it promises none) */
   readonly writeAward?: (call: AwardCall, how: { readonly now: number; readonly tamper: Tamper | null }) => WrittenCall;
 }
 
@@ -63,11 +63,11 @@ export interface BookWire {
     readonly path: string;
     bodyOf(calls: readonly OutgoingCall[], isAllOrNone: boolean): string;
     /** Text of the answer for one bet; the balance is that of the whole call. */
-    textOf(answer: Readonly<Record<string, unknown>>, call: OutgoingCall): Said;
+    textOf(answer: Readonly<Record<string, unknown>>, call: OutgoingCall): AnswerFields;
   };
   /** Body of a call about a free bet; its path is its action. (Default: the wire has none) */
   awardBody?(call: AwardCall): string;
-  said(answer: Readonly<Record<string, unknown>>): Said;
+  fieldsOf(answer: Readonly<Record<string, unknown>>): AnswerFields;
   readonly holder: { readonly userId: string; readonly username: string; readonly currency: string };
 }
 
@@ -85,7 +85,7 @@ export function sportsbookSimulator(wire: BookWire): SportsbookSimulatorOf {
       write: (call, how) => writeSigned(signed, { path: wire.paths[call.action], body: wire.bodyOf(call) }, how),
       ...ordersOf(wire, signed),
       ...awardsOf(wire, signed),
-      read: (body): CallVerdict => judged(wire.said((body ?? {}) as Record<string, unknown>), wire.meanings),
+      read: (body): CallVerdict => judged(wire.fieldsOf((body ?? {}) as Record<string, unknown>), wire.meanings),
       holderOf: (answer) => {
         const reported = (answer ?? {}) as Readonly<Record<string, unknown>>;
         const [userId, username, currency] = [wire.holder.userId, wire.holder.username, wire.holder.currency].map(

@@ -1,6 +1,7 @@
 -- Every op kind, shared class and invariant of the product, on one screen. This file is the whole set: a row that is taken out of it is
 -- deleted from the database, so a kind stays here for one release after its last caller. The functions that the ledger calls by kind
--- are generated from it at the end; `npm run db:show -- ledger.passing` prints them.
+-- are generated from it at the end; `npm run db:show -- ledger.passing` prints them. Locks nothing and refuses nothing: it runs while the
+-- database is brought up.
 
 delete from ledger.op_kind;
 insert into ledger.op_kind (
@@ -33,15 +34,15 @@ insert into ledger.shared_class (name, rank, lock_function) values
   ('sportsbook.league', 11, 'sportsbook.lock_leagues');
 
 delete from ledger.invariant;
-insert into ledger.invariant (name, view, says) values
+insert into ledger.invariant (name, view, statement) values
   ('ledger-01', 'ledger.invariant_01_entries_match_moves', 'Every move has one entry per wallet side, mirrored, and no entry is without its move.'),
-  ('ledger-02', 'ledger.invariant_02_balance_is_the_sum', 'A balance is the sum of its entries and what the last of them says.'),
+  ('ledger-02', 'ledger.invariant_02_balance_is_the_sum', 'A balance is the sum of its entries and the balance after the last of them.'),
   ('ledger-03', 'ledger.invariant_03_chains_have_no_gap', 'Entries of an account follow each other without a gap.'),
   ('ledger-04', 'ledger.invariant_04_no_wallet_below_zero', 'No wallet is or ever was below zero.'),
   ('ledger-05', 'ledger.invariant_05_history_is_append_only', 'The triggers that refuse a rewriting of history are there.'),
   ('ledger-06', 'ledger.invariant_06_reversed_once_and_exactly', 'A command is reversed at most once, and exactly.'),
   ('ledger-07', 'ledger.invariant_07_one_currency', 'A movement stays in one currency; only an exchange joins two.'),
-  ('ledger-08', 'ledger.invariant_08_money_is_conserved', 'Wallets and house sum to zero per currency, and per batch.'),
+  ('ledger-08', 'ledger.invariant_08_money_is_conserved', 'Wallets and house accounts sum to zero per currency, and per batch.'),
   ('ledger-09', 'ledger.invariant_09_amounts_are_sound', 'Amounts are whole, above zero and within bounds.'),
   ('ledger-10', 'ledger.invariant_10_refused_leaves_no_trace', 'A refused command moved nothing, and every entry belongs to a command.'),
   ('ledger-11', 'ledger.invariant_11_keys_are_unique', 'A key names one command.'),
@@ -65,7 +66,7 @@ insert into ledger.invariant (name, view, says) values
   ('sportsbook-36', 'sportsbook.invariant_36_submissions_are_decided_once', 'Every bet that waited before it was placed is an open bet of the player who submitted it.'),
   ('casino-40', 'casino.invariant_40_rounds_have_parents', 'A round is of a provider and a game that exist, and a transaction of a round and of the command of its key.'),
   ('sportsbook-46', 'sportsbook.invariant_46_free_bets_are_awards', 'Every free bet used one award of its player, and every used award paid one bet.'),
-  ('sportsbook-47', 'sportsbook.invariant_47_free_bets_pay_by_their_terms', 'A free bet may pay what its award says of its stake, and pays no more.'),
+  ('sportsbook-47', 'sportsbook.invariant_47_free_bets_pay_by_their_terms', 'A free bet may pay what its award allows of its stake, and pays no more.'),
   ('sportsbook-48', 'sportsbook.invariant_48_void_free_bets_cost_nothing', 'The stake of a void free bet went back to the cost of promotions.'),
   ('sportsbook-40', 'sportsbook.invariant_40_featured_expresses_are_whole', 'Every bet on a featured express has exactly its selections.'),
   ('casino-49', 'casino.invariant_49_awards_are_kept_once', 'An award of another sportsbook paid one bet or was paid out once, and by its amount.'),

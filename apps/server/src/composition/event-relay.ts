@@ -6,7 +6,7 @@ import { eventTable } from '../platform/events/repository/event-table.repository
 import type { Log } from '../platform/log/log.ts';
 import type { Modules } from './modules.ts';
 
-/** The relay of all handlers: what the ledger's commands say, and the events that were written beside them. */
+/** The relay of all handlers: events derived from the ledger's commands, and those that were written beside them. */
 export function createEventRelay(
   { all, opEvents }: Pick<Modules, 'all' | 'opEvents'>,
   parts: { readonly pool: Pool; readonly clock: Clock; readonly log: Log; readonly metrics: RelayMetrics },

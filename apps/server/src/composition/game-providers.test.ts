@@ -12,7 +12,7 @@ const production = {
 const pluggedBy = (env: Readonly<Record<string, string>>) =>
   createGameProviders(readConfig({ ...production, ...env }), { now: () => instant(0) }).map(({ name }) => name);
 
-describe('the game providers of a house', () => {
+describe('the game providers of a server', () => {
   it('are those that the environment names, and only they need a key', () => {
     expect(pluggedBy({ GAME_PROVIDERS: 'ezugi,amatic', EZUGI_SECRET: KEY, AMATIC_SECRET: KEY })).toEqual([
       'amatic',

@@ -5,7 +5,7 @@ import { originals } from '../adapters/game-providers/originals/adapter.ts';
 import { pictureScales } from '../adapters/game-providers/picture-scales.ts';
 import { GAME_PROVIDER_NAMES, gameProviders } from '../adapters/game-providers/registry.ts';
 import { sportsbookProviders } from '../adapters/sportsbook-providers/registry.ts';
-import { type CasinoParts, createSportsbookKeys, type GameProvider, type LinkKeys } from '../modules/casino/index.ts';
+import { type CasinoOptions, createSportsbookKeys, type GameProvider, type LinkKeys } from '../modules/casino/index.ts';
 import { type Config, ConfigError, SPORTSBOOKS } from '../platform/config/config.ts';
 
 const OUR_OWN = 'originals';
@@ -32,7 +32,7 @@ export function createGamePictures({
   sandboxUrl,
   origins,
   pictureBytesMax: bytesMax,
-}: Config): CasinoParts['pictures'] {
+}: Config): CasinoOptions['pictures'] {
   return { scales: pictureScales({ url: sandboxUrl, publicUrl: origins.sandbox }), bytesMax };
 }
 

@@ -54,17 +54,17 @@ export interface ModuleParts {
   readonly oddsFeed?: OddsFeed;
   /** Suppliers beside that one. (Default: the one of the configuration) */
   readonly moreFeeds?: readonly OddsFeed[];
-  /** How full the ledger's first lane gets before the second is used. (Default: the ledger's) */
+  /** Fill of the ledger's first lane before the second is used. (Default: the ledger's) */
   readonly laneThresholds?: LaneThresholds;
   /** Further checks before a game opens; a module above the casino adds them here. (Default: none) */
   readonly launchChecks?: readonly LaunchCheck[];
 }
 
-/** Everything that stands on the database, wired. */
+/** All modules that use the database, wired. */
 export interface Modules {
   /** In the order of the slope. */
   readonly all: readonly Module[];
-  /** How commands of the ledger become domain events. */
+  /** Mappings from commands of the ledger to domain events. */
   readonly opEvents: readonly OpMapping[];
   readonly ledger: Ledger;
   readonly players: Players;

@@ -12,7 +12,7 @@ import type { Config } from '../platform/config/config.ts';
 /** Our account at the xpay gateway. */
 export const XPAY_MERCHANT = 'ordago';
 
-/** Nobody has a bonus yet: no wagering stands between a player and a withdrawal. The bonus module takes this place. */
+/** No player has a bonus yet: no wagering blocks a withdrawal. The bonus module takes this place. */
 const NO_WAGERING: WithdrawalGuard = { mayWithdraw: async () => null };
 
 /** Payments with their gateway, their methods and the players whose money they move. */

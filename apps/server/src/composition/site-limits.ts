@@ -4,10 +4,10 @@ import type { Payments } from '../modules/payments/index.ts';
 import type { Sportsbook } from '../modules/sportsbook/index.ts';
 import { paymentBounds } from './payments.ts';
 
-/** Limits without a currency of their own are told in this one (semantics D6). */
+/** Limits without a currency of their own are in this one (semantics D6). */
 const BASE = currency('USD');
 
-/** The percentage of a bonus is told in hundredths (specification 1, section 3). */
+/** The percentage of a bonus is in hundredths (specification 1, section 3). */
 const HUNDREDTHS = 100;
 
 /** The limits that the site settings show, from the modules that enforce them. */

@@ -15,7 +15,7 @@ export function composeVirtualSports(
     isRehearsal: appEnv === 'test',
     verifierUrl: `${origins.player}/fairness/verify`,
     eventsOf: (keys) => sportsbook().eventIds('virtual', keys),
-    tell: (body) => sportsbook().hear('virtual', body),
+    receive: (body) => sportsbook().receiveMessage('virtual', body),
     forgetEvents: (feed, before) => sportsbook().forgetEvents(feed, before),
   });
   return { module, feeds: module.feed ? [module.feed] : [] };

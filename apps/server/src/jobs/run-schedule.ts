@@ -12,7 +12,7 @@ export interface ScheduleParts {
   readonly schedule?: readonly Scheduled[];
 }
 
-/** Looks at the clock this often; a period is enqueued at most this much late. */
+/** Interval of the checks of the clock, in milliseconds; a period is enqueued at most this much late. */
 const POLL_MS = 1_000;
 
 /** Enqueues what is due from now on, at once and whenever a period begins; returns the way to stop. */
@@ -36,7 +36,7 @@ export function runSchedule(parts: ScheduleParts): () => Promise<void> {
   };
 }
 
-/** One look at the clock: enqueues each job whose period this process has not seen yet. */
+/** One check of the clock: enqueues each job whose period this process has not seen yet. */
 export function createPoll({ pool, clock, log, schedule = SCHEDULE }: ScheduleParts): () => Promise<void> {
   const seen = new Map<string, string>();
   return async () => {

@@ -41,7 +41,7 @@ describe('the schedule', () => {
     expect(await queued()).toEqual(['each-minute 2026-01-14T12:08Z']);
   });
 
-  it('lets one errand stand for the periods that it missed', async () => {
+  it('runs one job for the periods that it missed', async () => {
     const clock = fakeClock('2026-01-15T12:07:30Z');
     const poll = createPoll({ pool: db.pool, clock, log: pino({ level: 'silent' }), schedule });
     for (let minute = 0; minute < 5; minute += 1) {
@@ -51,7 +51,7 @@ describe('the schedule', () => {
     expect((await queued()).filter((row) => row.startsWith('each-minute'))).toEqual(['each-minute 2026-01-15T12:11Z']);
   });
 
-  it('names only errands that a module runs', async () => {
+  it('names only jobs that a module runs', async () => {
     const testServer = await createTestServer();
     const known = testServer.modules.all.flatMap(({ jobs }) => jobs.map(({ name }) => name));
     await testServer.close();

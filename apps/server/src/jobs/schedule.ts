@@ -28,7 +28,7 @@ export const SCHEDULE: readonly Scheduled[] = [
   { task: 'casino.sync-catalogue', everyMs: 15 * MINUTE_MS },
   // Sizes of their pictures: read each minute, so that a new list's are shown soon.
   { task: 'casino.weigh-pictures', everyMs: MINUTE_MS },
-  // The keys that sign a sportsbook's links: a look each hour, a new one each month.
+  // The keys that sign a sportsbook's links: a check each hour, a new one each month.
   { task: 'casino.rotate-link-keys', everyMs: HOUR_MS },
   // Sessions that nobody can use any more are forgotten.
   { task: 'casino.sweep', everyMs: HOUR_MS },

@@ -45,7 +45,7 @@ export interface CasinoTestKit {
   open(player: CasinoPlayer, provider: string, game?: number | string): Promise<OpenGame>;
   /** Sends a call to the sandbox. */
   post(path: string, payload: object): Promise<SandboxReply>;
-  /** Presses the button of a game. */
+  /** Requests a spin, as the button of a game does. */
   spin(token: string, key: string, stake?: string, choice?: object): Promise<SandboxReply>;
   close(): Promise<void>;
 }
@@ -91,7 +91,7 @@ export async function createCasinoTestKit({
         typeof game === 'number' ? [provider, game, null] : [provider, 0, game],
       );
       const { id, game_id: gameId } = rows[0] as { id: string; game_id: string };
-      // Games of hidden providers open with a link that staff signed; others take no notice of it.
+      // Games of hidden providers open with a link that staff signed; others ignore it.
       const { value: hiddenRoute } = createHiddenRoutes(testServer.config.secretOf('token')).sign(
         testServer.clock.now(),
       );
@@ -110,7 +110,9 @@ export async function createCasinoTestKit({
   };
 }
 
-/** Where a browser ends up: some providers answer a link that redirects, or a page that leads on. */
+/**
+ * Returns the address at which a browser arrives: some providers answer a link that redirects, or a page that leads on.
+ */
 async function gameAddress(testServer: TestServer, url: string): Promise<URL> {
   const { pathname } = new URL(url);
   if (pathname.startsWith('/launch/')) {
@@ -122,7 +124,10 @@ async function gameAddress(testServer: TestServer, url: string): Promise<URL> {
   return new URL(answer.headers.get('location') ?? url);
 }
 
-/** As the product does when it starts: again until every provider answered, since a busy machine may be too slow for one. */
+/**
+ * Synchronises as the product does when it starts: again until every provider answered, since a busy machine may be too
+ * slow for one.
+ */
 async function fillCatalogue({ modules, clock }: TestServer): Promise<void> {
   let failed: readonly string[] = [];
   for (let tries = 0; tries < 5; tries += 1) {
@@ -141,7 +146,7 @@ export async function signedUp(
 ): Promise<CasinoPlayer> {
   const n = String(count).padStart(4, '0');
   const visitor = testServer.visitor({ ip: `203.0.113.${count}` });
-  const username = `twin_${n}`;
+  const username = `bettor_${n}`;
   const contact = { email: `${username}@example.com`, phone: `+52553000${n}` };
   const body = { username, password: 'Ordago-2026', ...contact, currency: 'TRY', birth_date: '1990-05-17' };
   const reply = await visitor.call(signUp, { body });
@@ -151,11 +156,18 @@ export async function signedUp(
   const from = await ledger.houseAccount({
     class: 'psp-clearing',
     product: 'payments',
-    provider: 'twin',
+    provider: 'casino-test-kit',
     currency: TRY,
   });
   const moves = [{ from, to: main, units: parseAmount(balance) ?? 0n, code: TRANSFER.replenishment }];
-  const order = { scope: 'twin', key: username, digest: digestOf(username), kind: 'ledger.move', player: id, moves };
+  const order = {
+    scope: 'casino-test-kit',
+    key: username,
+    digest: digestOf(username),
+    kind: 'ledger.move',
+    player: id,
+    moves,
+  };
   await ledger.apply({ ...order, at: testServer.clock.now() });
   return { ...visitor, id, username };
 }

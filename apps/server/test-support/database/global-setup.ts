@@ -16,7 +16,10 @@ const TEMPLATE = 'ordago_template';
 const PREFIX = 'ordago-test-';
 /** Files in memory, where the system has a folder for them. */
 const IN_MEMORY = '/dev/shm';
-/** Space that the databases of a run and their log take at most, with room for others. */
+/**
+ * Free space, in bytes, above which databases are kept in memory: those of a run and their log at most, and a reserve
+ * for others.
+ */
 const SPACE_BYTES_MIN = 4 * 1024 ** 3;
 /** A younger folder may be one that another run is making. */
 const LEFT_MS_MIN = 600_000;
@@ -42,8 +45,9 @@ export default async function startTestServer(project: TestProject): Promise<() 
 }
 
 /**
- * Every test file makes a database of more than a thousand files and drops it. A disk's file system passes over what was
- * dropped a moment ago whenever it makes the next file, which took a third of the processors' time.
+ * Returns a folder for the databases: in memory where there is space. Every test file makes a database of more than a
+ * thousand files and drops it. A disk's file system passes over recently dropped files whenever it makes the next one,
+ * which took a third of the processors' time.
  */
 async function folderWithSpace(): Promise<string> {
   try {
@@ -55,7 +59,7 @@ async function folderWithSpace(): Promise<string> {
   }
 }
 
-/** Stops and removes what a run left that was killed: nobody else would, and in memory it would stay until the next start. */
+/** Stops and removes the leftovers of a killed run: in memory they would stay until the next start of the machine. */
 async function clearLeftovers(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(PREFIX)) continue;

@@ -27,7 +27,7 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   const server = inject('testServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const template = options.isEmpty ? 'template0' : server.template;
-  // Copied as files: the pages of a template are not worth a log that nobody reads.
+  // Copied as files: a log of the template's pages would never be read.
   await administer(server.url, `create database ${name} template ${template} strategy file_copy`);
   const at = new URL(server.url);
   at.pathname = `/${name}`;

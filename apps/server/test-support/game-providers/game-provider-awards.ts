@@ -15,7 +15,7 @@ export function describeAwards(driver: ProviderDriver, awards: AwardsDriver, kit
 
 type ReportedState = Partial<AwardMessage> & Pick<AwardMessage, 'action'>;
 
-/** How the tests speak of free bets: each player has one of an id of their own. */
+/** Free bets in the words of the tests: each player has one of an id of their own. */
 function freeRoundsOf(awards: AwardsDriver, kit: GameProviderTestKit) {
   let count = 0;
   const message = (player: Player, rest: ReportedState): AwardMessage => {
@@ -27,11 +27,11 @@ function freeRoundsOf(awards: AwardsDriver, kit: GameProviderTestKit) {
   const promised = async (player: Player) =>
     awards.promisedOf((await kit.send(kit.message(player, { action: 'balance' }))).body);
   return {
-    stage: kit,
+    kit,
     message,
-    tell: report,
+    report,
     promised,
-    said: awards.words,
+    words: awards.words,
     does: async (player: Player, rest: ReportedState) => (await report(message(player, rest))).word,
     freeBet: (player: Player, rest: object = {}) =>
       kit.message(player, { action: 'bet', amount: '10.00', award: `free-${player.id}`, ...rest }),
@@ -43,10 +43,10 @@ type RoundsService = ReturnType<typeof freeRoundsOf>;
 
 /** A promise, and the bet that it pays. */
 function describeUse({ words }: ProviderDriver, service: RoundsService): void {
-  const { stage: kit, message, tell: report, does, freeBet, state } = service;
-  const { known, ended } = service.said;
+  const { kit, message, report, does, freeBet, state } = service;
+  const { known, ended } = service.words;
 
-  it('are promises: told as such, once however often they come, and worth nothing yet', async () => {
+  it('are promises: reported as such, once however often they come, and worth nothing yet', async () => {
     const player = await kit.player();
     const one = message(player, { action: 'award' });
     const answers = await Promise.all(Array.from({ length: 8 }, () => report(one)));
@@ -99,8 +99,8 @@ function describeUse({ words }: ProviderDriver, service: RoundsService): void {
 
 /** Paid out, or taken back. */
 function describeEnds({ words }: ProviderDriver, service: RoundsService): void {
-  const { stage: kit, message, tell: report, promised, does, freeBet, state } = service;
-  const { ended } = service.said;
+  const { kit, message, report, promised, does, freeBet, state } = service;
+  const { ended } = service.words;
 
   it('are paid out once, up to what was promised, also to a player who may not stake by then', async () => {
     const player = await kit.player();
@@ -152,8 +152,8 @@ function describeEnds({ words }: ProviderDriver, service: RoundsService): void {
 
 /** Describes calls at once, or in another order. */
 function describeOrder({ words }: ProviderDriver, service: RoundsService): void {
-  const { stage: kit, message, tell: report, does, freeBet, state } = service;
-  const { unknown, ended, takenBack } = service.said;
+  const { kit, message, report, does, freeBet, state } = service;
+  const { unknown, ended, takenBack } = service.words;
 
   it('are either used or taken back where both come at once', async () => {
     for (let turn = 0; turn < 6; turn += 1) {
@@ -188,8 +188,8 @@ function describeOrder({ words }: ProviderDriver, service: RoundsService): void 
 
 /** Describes the owners of awards, and which award a bet uses. */
 function describeOwners({ words }: ProviderDriver, service: RoundsService): void {
-  const { stage: kit, message, tell: report, does, freeBet, state } = service;
-  const { unknown, known, ended } = service.said;
+  const { kit, message, report, does, freeBet, state } = service;
+  const { unknown, known, ended } = service.words;
 
   it('whose award is rolled back are none, whichever of both comes first', async () => {
     const player = await kit.player();

@@ -8,7 +8,7 @@ export interface WalletMessage {
   readonly round: string;
   readonly transaction: string;
   readonly game: string;
-  /** Decimal text, or the JSON token that stands in its place. */
+  /** Decimal text, or the JSON token in its place. */
   readonly amount: string;
   readonly win?: string;
   /** The transaction that a rollback takes back. */
@@ -28,7 +28,7 @@ export interface AwardMessage {
   readonly currency: string;
 }
 
-/** How a sportsbook speaks of its own free bets, and what it is told. */
+/** Calls of a sportsbook about its own free bets, and the codes of its answers. */
 export interface AwardsDriver {
   sign(message: AwardMessage, now: number): SignedCall;
   /** Reads the awarded sum of an answer, as decimal text; null when it has none. */
@@ -95,7 +95,7 @@ export interface ProviderDriver {
   balanceOf(body: Record<string, unknown>): string | null;
 }
 
-/** A JSON object of fields, and of tokens that stand in it as they are, so that an amount may be anything. */
+/** A JSON object of fields, and of tokens that it contains unchanged, so that an amount may be anything. */
 export function jsonBody(
   fields: Readonly<Record<string, unknown>>,
   tokens: Readonly<Record<string, string>> = {},

@@ -57,7 +57,7 @@ export function describeAccess({ words, exchangesToken }: ProviderDriver, kit: G
     expect(await kit.fingerprint()).toBe(before);
   });
 
-  it('knows nothing of a stranger', async () => {
+  it('has nothing of an unknown player', async () => {
     const player = await kit.player();
     const guest = { ...player, id: idOf<PlayerId>('999999999') };
     expect(await kit.send(kit.message(guest, { action: 'bet' }))).toMatchObject({ word: words.unknownPlayer });

@@ -18,7 +18,7 @@ export {
   type WalletMessage,
 } from './game-provider-driver.ts';
 
-/** Everything that the wallet promises, asked through one provider's own calls (reliability, invariants 11 to 17). */
+/** Everything that the wallet promises, checked through one provider's own calls (reliability, invariants 11 to 17). */
 export function describeGameProvider(driver: ProviderDriver): void {
   describe(`the wallet of ${driver.name}`, () => {
     const kit = createGameProviderTestKit(driver);

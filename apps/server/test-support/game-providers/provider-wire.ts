@@ -15,15 +15,15 @@ export interface AskedCall {
   readonly body: string;
 }
 
-/** An adapter whose provider answers what a fixture says. */
+/** An adapter whose provider answers the contents of a fixture. */
 export interface ProviderWire {
   readonly provider: GameProvider;
   readonly asked: readonly AskedCall[];
 }
 
 /**
- * Plugs an adapter to a provider that answers every call with this fixture, written as the specification shows it. A text
- * goes out as it is. Undo with `vi.restoreAllMocks()`.
+ * Plugs an adapter to a provider that answers every call with this fixture, written as the specification shows it. A
+ * text is sent unchanged. Undo with `vi.restoreAllMocks()`.
  */
 export function wireTo(
   name: string,

@@ -27,7 +27,7 @@ export interface Player extends PlayerWallets {
   readonly id: PlayerId;
 }
 
-/** A ledger on a test's own database, with the accounts and the commands that tests speak in. */
+/** A ledger on a test's own database, with the accounts and the commands of the tests. */
 export interface TestKit {
   readonly ledger: Ledger;
   readonly clearing: HouseAccountId;

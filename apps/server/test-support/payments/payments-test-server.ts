@@ -14,6 +14,7 @@ import {
   createPayments,
   type PaymentGateway,
   type Payments,
+  type PaymentsOptions,
   type WithdrawalGuard,
 } from '../../src/modules/payments/index.ts';
 import { GUEST } from '../../src/platform/http/actor.ts';
@@ -21,6 +22,7 @@ import { createApiServer } from '../../src/platform/http/api-server.ts';
 import { createMetrics } from '../../src/platform/metrics/metrics.ts';
 import { sentences } from '../../src/sentences.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { createPaymentDecisions, type PaymentDecisions } from './payment-decisions.ts';
 
 export const XPAY_ACCOUNT = { merchant: 'ordago', secret: 'a secret that only tests know' };
 
@@ -41,7 +43,7 @@ export interface CallParts {
   readonly as?: PlayerId | null;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
-  /** A text is sent as it stands. */
+  /** A text is sent unchanged. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -50,26 +52,30 @@ export interface CallParts {
 export interface Tampering {
   readonly body?: Buffer;
   readonly headers?: Readonly<Record<string, string>>;
-  /** When it was signed. (Default: now) */
+  /** Time of the signature. (Default: now) */
   readonly at?: Instant;
   /** Flips this bit, counted round and round, of the body or of signature and time. */
   readonly flip?: number;
   readonly of?: 'body' | 'headers';
 }
 
-/** Payments with a real ledger and database, spoken to through HTTP without a network. */
+/** Payments with a real ledger and database, called by HTTP without a network. */
 export interface PaymentsTestServer {
   readonly db: TestDatabase;
   readonly clock: FakeClock;
   readonly ledger: Ledger;
   readonly payments: Payments;
+  readonly decisions: PaymentDecisions;
   readonly app: FastifyInstance;
   /** Answers of the gateway; a test replaces single answers. The signing of its webhooks is always the real one. */
   readonly gateway: { -readonly [Call in keyof GatewayCalls]: GatewayCalls[Call] };
   readonly guard: { mayWithdraw: WithdrawalGuard['mayWithdraw'] };
   buildPlayer(options?: { currency?: string; hasParentAgent?: boolean }): Promise<PlayerId>;
   call(contract: RouteContract, parts?: CallParts): Promise<PaymentReply>;
-  /** Sends a webhook, signed as the gateway signs (a text as it stands); `tamper` changes headers and body behind the signature. */
+  /**
+   * Sends a webhook, signed as the gateway signs (a text unchanged); `tamper` changes headers and body behind the
+   * signature.
+   */
   webhook(event: unknown, tamper?: Tampering): Promise<PaymentReply>;
   runJob(name: string, payload: unknown): Promise<void>;
   balances(player: PlayerId): Promise<Record<string, string>>;
@@ -94,7 +100,7 @@ export async function createPaymentsTestServer(): Promise<PaymentsTestServer> {
   const xpay = createXpay({ ...XPAY_ACCOUNT, baseUrl: 'http://127.0.0.1:9', linkOrigins: [], clock });
   const gateway = { ...obligingGateway(), name: 'xpay', readEvent: xpay.readEvent };
   const guard = { mayWithdraw: (async () => null) as WithdrawalGuard['mayWithdraw'] };
-  const payments = createPayments({
+  const options: PaymentsOptions = {
     pool: db.pool,
     audit: createAudit(db.pool),
     ledger,
@@ -104,7 +110,8 @@ export async function createPaymentsTestServer(): Promise<PaymentsTestServer> {
     accounts: { payingPlayer: async (player) => accounts.get(player) ?? null },
     guard: { mayWithdraw: (request) => guard.mayWithdraw(request) },
     returnUrlOf: (deposit) => `http://localhost:3000/payments/return?deposit=${deposit}`,
-  });
+  };
+  const payments = createPayments(options);
   const app = await createApiServer({
     metrics: createMetrics(),
     host: 'player',
@@ -129,6 +136,7 @@ export async function createPaymentsTestServer(): Promise<PaymentsTestServer> {
     clock,
     ledger,
     payments,
+    decisions: createPaymentDecisions(options),
     app,
     gateway,
     guard,
@@ -142,7 +150,7 @@ export async function createPaymentsTestServer(): Promise<PaymentsTestServer> {
     webhook: (event, tamper = {}) => sendWebhook(app, clock, event, tamper),
     runJob: async (name, payload) => {
       const job = payments.jobs.find((known) => known.name === name);
-      if (!job) throw new Error(`no errand ${name}`);
+      if (!job) throw new Error(`no job ${name}`);
       await job.run(payload);
     },
     balances: async (player) =>

@@ -5,3 +5,4 @@ export {
   type TestServer,
   type Visitor,
 } from './test-server.ts';
+export { withoutRateLimit } from './without-rate-limit.ts';

@@ -12,8 +12,9 @@ import { createMetrics } from '../../src/platform/metrics/metrics.ts';
 import { createHub, type Hub } from '../../src/platform/push/hub.ts';
 import { createHosts } from '../../src/serve-hosts.ts';
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts';
+import { withoutRateLimit } from './without-rate-limit.ts';
 
-/** The whole server on a database of its own, spoken to without a network. */
+/** The whole server on a database of its own, called without a network. */
 export interface TestServer {
   readonly db: TestDatabase;
   readonly clock: FakeClock;
@@ -23,13 +24,13 @@ export interface TestServer {
   readonly servers: ReadonlyMap<Host, FastifyInstance>;
   /** A browser with its own cookies. */
   visitor(options?: VisitorOptions): Visitor;
-  /** Brings what happened so far to the handlers of domain events; nothing does so by itself. */
+  /** Passes the events so far to the handlers of domain events; nothing does so by itself. */
   handleEvents(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface TestServerOptions {
-  /** (Default: the sandbox's, which is not there) */
+  /** (Default: that of the sandbox, which is out of reach) */
   readonly oddsFeed?: OddsFeed;
   /** Suppliers beside that one. (Default: none beside a given one) */
   readonly moreFeeds?: readonly OddsFeed[];
@@ -79,7 +80,9 @@ export interface Visitor {
   call(contract: RouteContract, options?: CallOptions): Promise<Reply>;
 }
 
-/** Composes the server for a test file: `const house = await createTestServer()` in `beforeAll`, `close` in `afterAll`. */
+/**
+ * Composes the server for a test file: `const server = await createTestServer()` in `beforeAll`, `close` in `afterAll`.
+ */
 export async function createTestServer({
   env = {},
   oddsFeed,
@@ -113,7 +116,8 @@ export async function createTestServer({
     launchChecks,
   });
   const { authenticate } = modules.identity;
-  const servers = await createHosts({ config, modules: modules.all, authenticate, hub, clock, log, metrics });
+  const uncounted = modules.all.map(withoutRateLimit);
+  const servers = await createHosts({ config, modules: uncounted, authenticate, hub, clock, log, metrics });
   await modules.start();
   const relay = createEventRelay(modules, { pool: db.pool, clock, log, metrics });
   await relay.register();

@@ -3,7 +3,7 @@ import { addMs, assert, DAY_MS, type Odds } from '@ordago/kernel';
 import type { RecordMessage } from '../../src/modules/sportsbook/index.ts';
 import { type Bettor, readTestEvent, type SportsbookTestKit, type TestEvent } from './sportsbook-test-kit.ts';
 
-/** Where a runner came in, or how else it ended. */
+/** Position of a runner, or how else it ended. */
 export type RunnerEnd = readonly [key: string, position: number | 'retired' | 'non-runner'];
 
 type Terms = Readonly<{ divisor: number; places: number }>;
@@ -13,14 +13,14 @@ type Part = Readonly<{ status: string }>;
 export interface Races {
   /** A race of so many runners (`r1`, `r2`, …) a day ahead, whose winner is sold at 5.00 each. */
   race(runners: number, odds?: number, sport?: string): Promise<TestEvent>;
-  /** A leg each way, on the terms of eight runners unless told otherwise. */
+  /** A leg each way, on the terms of eight runners by default. */
   leg(event: TestEvent, runner: string, terms?: Terms): { selection: string; odds: string; each_way: Terms };
   /** The id of a single of 10.00 each way. */
   placed(event: TestEvent, runner: string, terms?: Terms): Promise<string>;
-  /** Tells who came in where; whoever is not named came in after them, in their order. */
+  /** Reports the positions of runners; those not named came in after them, in their order. */
   finish(event: TestEvent, runners: readonly RunnerEnd[]): Promise<void>;
-  tell(event: TestEvent, record: RecordMessage['record']): Promise<void>;
-  /** How a bet stands, and of each leg its win half and its place half; null while they are open. */
+  report(event: TestEvent, record: RecordMessage['record']): Promise<void>;
+  /** Reads the state of a bet, and of each leg its win half and its place half; null while they are open. */
   shown(id: string): Promise<{ status: string; payout: string | null; parts: ([string, string] | null)[] }>;
   /** Sets terms instead of the ladder of the sport; without terms it is offered to win alone. */
   setTerms(scope: 'event' | 'tourney' | 'sport', target: string, terms: Terms | null): Promise<void>;
@@ -33,14 +33,14 @@ export const TERMS_OF_EIGHT: Terms = { divisor: 5, places: 3 };
 export function createRaces(kit: SportsbookTestKit, bettor: Bettor): Races {
   let races = 0;
   const sql = (text: string, values: unknown[] = []) => kit.testServer.db.pool.query(text, values);
-  const report: Races['tell'] = (event, record) => kit.tell({ kind: 'record', eventKey: event.key, record });
+  const report: Races['report'] = (event, record) => kit.report({ kind: 'record', eventKey: event.key, record });
   const leg: Races['leg'] = (event, runner, terms = TERMS_OF_EIGHT) => ({
     ...event.leg('race-winner', runner),
     each_way: terms,
   });
   return {
     leg,
-    tell: report,
+    report,
     race: (runners, odds = 5_000, sport = 'auto-racing') => {
       races += 1;
       return buildRace(kit, { runners, odds, sport, eventKey: `race-${races}` });
@@ -79,7 +79,7 @@ async function buildRace(
   const league = { key: sport, sport, name: 'Copa', country: 'world' };
   const selections = Array.from({ length: runners }, (_, place) => ({ outcome: `r${place + 1}`, odds: odds as Odds }));
   const kind = sport === 'auto-racing' ? 'race-winner' : 'tournament-winner';
-  await kit.tell(
+  await kit.report(
     {
       kind: 'fixture',
       eventKey,

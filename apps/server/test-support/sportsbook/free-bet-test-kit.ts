@@ -5,7 +5,7 @@ import { type Bettor, createSportsbookTestKit, type SportsbookTestKit } from './
 
 /** A sportsbook with a superadmin who gives free bets. */
 export interface FreeBetTestKit {
-  readonly stage: SportsbookTestKit;
+  readonly sportsbook: SportsbookTestKit;
   readonly boss: Visitor;
   /** Awards 10.00 for a week, or as asked; answers its id. */
   award(bettor: Bettor, change?: Readonly<Record<string, unknown>>): Promise<string>;
@@ -32,7 +32,7 @@ export async function createFreeBetTestKit(): Promise<FreeBetTestKit> {
   let keys = 0;
   const sql = async (text: string, values: unknown[] = []) => (await testServer.db.pool.query(text, values)).rows;
   return {
-    stage: kit,
+    sportsbook: kit,
     boss,
     sql,
     award: async (bettor, change = {}) => {

@@ -3,10 +3,10 @@ import type { MarketFact } from '../../src/modules/sportsbook/feed/ports/odds-fe
 import type { FixtureMessage, OddsFeed } from '../../src/modules/sportsbook/index.ts';
 import { readTestEvent, type SportsbookTestKit, type TestEvent } from './sportsbook-test-kit.ts';
 
-/** A supplier that prices and settles by itself, and says what a test has it say. */
+/** A supplier that prices and settles by itself, and sends what a test lets it send. */
 export const SELF_PRICING: OddsFeed = {
   name: 'own',
-  tells: [],
+  resultFacts: [],
   pull: async () => ({ messages: [], skipped: 0 }),
   history: async () => [],
   verify: () => null,
@@ -52,17 +52,17 @@ export const EMITTED = {
   finished: [progressOf('finished')],
 } as const satisfies Record<string, readonly MarketFact[]>;
 
-/** Has it say something of an event. */
+/** Sends facts of an event as this supplier. */
 export async function reportSelfPriced(
   kit: SportsbookTestKit,
   eventKey: string,
   { version, facts }: { version: number; facts: readonly MarketFact[] },
 ): Promise<void> {
   const markets = [{ feed: 'own', eventKey, version, facts }];
-  await kit.testServer.modules.sportsbook.hear('own', Buffer.from(JSON.stringify({ markets })));
+  await kit.testServer.modules.sportsbook.receiveMessage('own', Buffer.from(JSON.stringify({ markets })));
 }
 
-/** An event of its, one day ahead, with its prices. */
+/** An event of this supplier, one day ahead, with its prices. */
 export async function buildSelfPriced(kit: SportsbookTestKit, key: string): Promise<TestEvent> {
   const side = (name: string) => ({ key: name, name, code: null });
   const fixture: FixtureMessage = {

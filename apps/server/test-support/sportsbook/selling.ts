@@ -31,8 +31,8 @@ export async function buildSingle(
 }
 
 /**
- * Leaves the markets of these selections without a margin: their rivals get the longest price there is, so that the price of
- * each says its chance, and a value can be told by head.
+ * Leaves the markets of these selections without a margin: their rivals get the longest price there is, so that the
+ * price of each is its chance, and a value can be computed by head.
  */
 export async function freeOfMargin(kit: SportsbookTestKit, selections: readonly string[]): Promise<void> {
   await kit.testServer.db.pool.query(
@@ -42,7 +42,7 @@ export async function freeOfMargin(kit: SportsbookTestKit, selections: readonly 
   );
 }
 
-/** Asks what a bet is worth: the whole of it, or as the body says. */
+/** Requests a quote for a bet: for the whole of it, or for the part in the body. */
 export function quote(bettor: Bettor, id: string, body: object = { share: 100 }): Promise<Reply> {
   return bettor.call(quoteCashOut, { params: { id }, body });
 }

@@ -46,7 +46,7 @@ export interface TestSlip {
   }[];
 }
 
-/** The sportsbook on an operator of its own, with a supplier that says what a test tells it to. */
+/** The sportsbook on an operator of its own, with a supplier that sends what a test lets it send. */
 export interface SportsbookTestKit {
   readonly testServer: TestServer;
   readonly feed: OddsFeed & { messages: FeedMessage[] };
@@ -55,7 +55,7 @@ export interface SportsbookTestKit {
   hireSuperadmin(): Promise<Visitor>;
   /** A fixture one day ahead with its markets, as the line shows it. */
   buildEvent(options?: { startsInMs?: number; isInPlay?: boolean }): Promise<TestEvent>;
-  tell(...messages: ReportedState[]): Promise<void>;
+  report(...messages: ReportedState[]): Promise<void>;
   /** The final score of an event. */
   result(event: TestEvent, home: number, away: number): Promise<void>;
   /** Legs at prices of the test's own choice, in thousandths; totals at the line 2.5. */
@@ -89,11 +89,11 @@ export interface TestEvent {
 }
 
 export interface TestKitOptions {
-  /** When the operator opens, ISO 8601. (Default: that of the test clock) */
+  /** Opening time of the operator, ISO 8601. (Default: that of the test clock) */
   readonly start?: string;
   /** Facts that the supplier's results contain. (Default: the score alone) */
-  readonly tells?: OddsFeed['tells'];
-  /** Suppliers beside the one of the stage. (Default: none) */
+  readonly resultFacts?: OddsFeed['resultFacts'];
+  /** Suppliers beside the one of the test kit. (Default: none) */
   readonly moreFeeds?: readonly OddsFeed[];
   /** Variables beside those of a test. */
   readonly env?: Readonly<Record<string, string>>;
@@ -104,7 +104,7 @@ export interface TestKitOptions {
 export async function createSportsbookTestKit({
   start,
   past,
-  tells = ['score'],
+  resultFacts = ['score'],
   moreFeeds,
   env = {},
 }: TestKitOptions = {}): Promise<SportsbookTestKit> {
@@ -113,7 +113,7 @@ export async function createSportsbookTestKit({
   const feed: SportsbookTestKit['feed'] = {
     name: FEED,
     messages,
-    tells,
+    resultFacts,
     pull: async () => ({ messages, skipped: 0 }),
     history: async () => past ?? pastOf(now()),
     verify: () => null,
@@ -128,7 +128,7 @@ export async function createSportsbookTestKit({
   let events = 0;
   let bettors = 0;
   let versions = 0;
-  const report: SportsbookTestKit['tell'] = async (...reported) => {
+  const report: SportsbookTestKit['report'] = async (...reported) => {
     const complete = reported.map((message) => {
       versions += 1;
       return { feed: FEED, version: versions, ...message } as FeedMessage;
@@ -144,7 +144,7 @@ export async function createSportsbookTestKit({
   return {
     testServer,
     feed,
-    tell: report,
+    report,
     hireSuperadmin: () => hireSuperadmin(testServer),
     buildBettor: async ({ main = '100.00', currency: code = 'USD' } = {}) => {
       bettors += 1;
@@ -237,15 +237,15 @@ async function buildBettor(
   await fund(testServer, { id, code, main, key: n });
   const { result } = await visitor.call(issueFrameToken);
   const frame = testServer.visitor({ headers: { authorization: `Bearer ${result.token}` } });
-  let presses = 0;
+  let submissions = 0;
   return {
     id,
     call: frame.call,
     onSite: visitor.call,
     place: ({ key, stake = '10.00', accept, kind, system, more, legs }) => {
-      presses += 1;
+      submissions += 1;
       const body = {
-        key: key ?? `press-${n}-${String(presses).padStart(8, '0')}`,
+        key: key ?? `attempt-${n}-${String(submissions).padStart(8, '0')}`,
         kind: kind ?? (legs.length === 1 ? 'single' : 'express'),
         stake,
         legs: legs.map((leg) => ({ version: 1, ...leg })),

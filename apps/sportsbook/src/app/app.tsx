@@ -24,7 +24,7 @@ startFrame();
 startSettings();
 startFavourites();
 
-/** Everything a screen stands on: texts, server state, addresses, and the way to the site around the frame. */
+/** Providers that every screen needs: texts, server state, addresses, and the bridge to the site around the frame. */
 export function App() {
   const { locale, messages } = use(start);
   const oddsFormat = useSettings((settings) => settings.oddsFormat);

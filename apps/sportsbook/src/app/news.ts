@@ -1,13 +1,13 @@
 import type { PlayerFrame, PushUpdate } from '@ordago/contracts/push';
 import { onSiteMessage, sendToSite, useFrame } from '../embed/frame.ts';
 import { applyLineUpdate } from '../shared/line/live-line.ts';
-import { type Account, accountQuery, readBalance, takeBalance } from '../shared/player/account.ts';
+import { accountQuery, takePushedBalance } from '../shared/player/account.ts';
 import { onPush, usePushState } from '../shared/server/push.ts';
 import { queryClient } from '../shared/server/query-client.ts';
 import { FREE_BETS_KEY, TOP_EXPRESSES_KEY } from '../shared/server/query-keys.ts';
 import { useSlip } from '../shared/slip/slip-store.ts';
 
-/** Brings what the server pushes and what the site tells to where it is shown. Called once, at start. */
+/** Forwards pushed messages of the server and messages of the site to the shown state. Called once, at start. */
 export function startNews(): void {
   onPush((update) => {
     if (isPlayerUpdate(update)) takePlayerNews(update.value);
@@ -17,7 +17,7 @@ export function startNews(): void {
     }
   });
   onSiteMessage((message) => {
-    if (message.type === 'balance') takeBalanceNews(message);
+    if (message.type === 'balance') takePushedBalance(message);
   });
   useFrame.subscribe((now, before) => {
     if (now.token !== before.token) forgetPlayer(now.token === null || before.token === null);
@@ -36,7 +36,7 @@ export function startNews(): void {
     reported = count;
   };
   useSlip.subscribe(({ slip }) => publishCount(slip.legs.length));
-  // The site hears the first count as soon as it has greeted.
+  // The site receives the first count right after its greeting.
   onSiteMessage(({ type }) => {
     if (type === 'hello') sendToSite({ type: 'slip-count', count: useSlip.getState().slip.legs.length });
   });
@@ -50,7 +50,7 @@ function isPlayerUpdate(update: PushUpdate): update is PlayerUpdate {
 
 function takePlayerNews(frame: PlayerFrame): void {
   const { kind } = frame;
-  if (kind === 'balance') takeBalanceNews(frame);
+  if (kind === 'balance') takePushedBalance(frame);
   if (kind === 'bet-settled' || kind === 'bet-sold') void queryClient.invalidateQueries({ queryKey: ['bets'] });
   if (kind === 'free-bets') void queryClient.invalidateQueries({ queryKey: FREE_BETS_KEY });
 }
@@ -60,11 +60,6 @@ async function takeExpressNews(update: PushUpdate): Promise<void> {
   if (queryClient.getQueryState(TOP_EXPRESSES_KEY) === undefined) return;
   const { applyTopExpressUpdate } = await import('../shared/line/top-expresses.ts');
   applyTopExpressUpdate(queryClient, update);
-}
-
-function takeBalanceNews(value: unknown): void {
-  const balance = readBalance(value, queryClient.getQueryData<Account>(accountQuery.queryKey)?.currency);
-  if (balance) takeBalance(balance);
 }
 
 /** Another session: what belonged to the player before is gone; a mere renewal of the token keeps what is shown. */

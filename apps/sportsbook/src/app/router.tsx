@@ -20,7 +20,10 @@ type Search = Record<string, unknown>;
 
 const rootRoute = createRootRoute({
   component: Shell,
-  /** `?slip=open` is the slip as a sheet, `?sell=<bet>` the sale of a bet, so that Back closes them and they can be linked to. */
+  /**
+   * `?slip=open` is the slip as a sheet, `?sell=<bet>` the sale of a bet, so that Back closes them and they can be
+   * linked to.
+   */
   validateSearch: ({ slip, sell }: Search): { slip?: 'open'; sell?: string } => ({
     ...(slip === 'open' ? { slip } : {}),
     ...(/^[1-9]\d{0,18}$/.test(String(sell ?? '')) ? { sell: String(sell) } : {}),
@@ -103,7 +106,7 @@ const routes = [
   }),
 ];
 
-/** Leads on from a place that is named as other sportsbooks name theirs; a sport of many leagues has a page of its own. */
+/** Redirects a place named as other sportsbooks name theirs; a sport of many leagues has a page of its own. */
 const others = [PATHS.category, '/$'].map((path) =>
   createRoute({
     ...underRoot,

@@ -6,7 +6,7 @@ import { parentOriginOf } from './parent-origin.ts';
 const SITE = 'http://localhost:3000';
 const HELLO = { ordago: 1, type: 'hello', token: 'secret', locale: 'es', theme: 'dark' };
 
-function stage() {
+function buildFrame() {
   const listeners = new Set<(event: MessageEvent) => void>();
   const parent = { postMessage: vi.fn() };
   const received: ToFrame[] = [];
@@ -22,8 +22,8 @@ function stage() {
 }
 
 describe("the frame's side of the bridge", () => {
-  it('hears the site around it', () => {
-    const { drop, received } = stage();
+  it('receives messages of the site around it', () => {
+    const { drop, received } = buildFrame();
     drop(HELLO);
     drop({ ordago: 1, type: 'navigate', path: '/results' });
     drop({ ordago: 1, type: 'signed-out' });
@@ -41,28 +41,30 @@ describe("the frame's side of the bridge", () => {
     ['a greeting in an unknown language', { ...HELLO, locale: 'xx' }, {}],
     ['a token that is no text', { ...HELLO, token: ['secret'] }, {}],
     ['a token beyond reason', { ...HELLO, token: 'x'.repeat(513) }, {}],
-    ['a kept press beyond reason', { ...HELLO, kept: 'x'.repeat(32_001) }, {}],
-    ['a kept press that is no text', { ...HELLO, kept: { key: 'a' } }, {}],
+    ['a kept submission beyond reason', { ...HELLO, kept: 'x'.repeat(32_001) }, {}],
+    ['a kept submission that is no text', { ...HELLO, kept: { key: 'a' } }, {}],
     ['an unknown type', { ordago: 1, type: 'place-bet', stake: '100.00' }, {}],
     ['a path that names another host', { ordago: 1, type: 'navigate', path: 'https://evil.test' }, {}],
+    ['a balance that is no decimal', { ordago: 1, type: 'balance', balance: '1e3', currency: 'USD', version: '7' }, {}],
+    ['a version that is no number', { ordago: 1, type: 'balance', balance: '1.00', currency: 'USD', version: 'x' }, {}],
     ['a script as a path', { ordago: 1, type: 'navigate', path: 'javascript:alert(1)' }, {}],
     ['a text', 'hello', {}],
     ['nothing', null, {}],
   ])('lets %s have no effect and get no answer', (_name, data, from) => {
-    const { drop, received, parent } = stage();
+    const { drop, received, parent } = buildFrame();
     drop(data, from);
     expect(received).toEqual([]);
     expect(parent.postMessage).not.toHaveBeenCalled();
   });
 
-  it('tells everything to the one origin, marked', () => {
-    const { bridge, parent } = stage();
-    bridge.tell({ type: 'slip-count', count: 3 });
+  it('sends everything to the one origin, marked', () => {
+    const { bridge, parent } = buildFrame();
+    bridge.send({ type: 'slip-count', count: 3 });
     expect(parent.postMessage.mock.calls).toEqual([[{ ordago: 1, type: 'slip-count', count: 3 }, SITE]]);
   });
 
-  it('hears nothing once closed', () => {
-    const { bridge, drop, received, listeners } = stage();
+  it('receives nothing once closed', () => {
+    const { bridge, drop, received, listeners } = buildFrame();
     bridge.close();
     drop(HELLO);
     expect([received, listeners.size]).toEqual([[], 0]);

@@ -9,13 +9,13 @@ export interface BridgeParts {
   readonly parent: Pick<Window, 'postMessage'>;
   /** Its origin, as the browser states it. */
   readonly origin: string;
-  /** Where messages arrive. */
+  /** Target on which messages arrive. */
   readonly inbox: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   readonly onMessage: (message: ToFrame) => void;
 }
 
 export interface Bridge {
-  tell(message: Reported): void;
+  send(message: Reported): void;
   close(): void;
 }
 
@@ -31,7 +31,7 @@ export function openBridge({ parent, origin, inbox, onMessage }: BridgeParts): B
   };
   inbox.addEventListener('message', receive);
   return {
-    tell: (message) => parent.postMessage({ ordago: 1, ...message }, origin),
+    send: (message) => parent.postMessage({ ordago: 1, ...message }, origin),
     close: () => inbox.removeEventListener('message', receive),
   };
 }

@@ -1,13 +1,13 @@
 import type { ToFrame } from '@ordago/contracts';
 import { describe, expect, it, vi } from 'vitest';
 
-const site = vi.hoisted(() => ({ say: (_message: unknown): void => undefined }));
+const site = vi.hoisted(() => ({ receive: (_message: unknown): void => undefined }));
 vi.hoisted(() => vi.stubGlobal('window', { parent: {} }));
 vi.mock('./parent-origin.ts', () => ({ parentOriginOf: () => 'http://localhost:3000' }));
 vi.mock('./bridge.ts', () => ({
   openBridge: ({ onMessage }: { onMessage: (message: unknown) => void }) => {
-    site.say = onMessage;
-    return { tell: () => undefined };
+    site.receive = onMessage;
+    return { send: () => undefined };
   },
 }));
 
@@ -15,13 +15,13 @@ vi.mock('./bridge.ts', () => ({
 vi.resetModules();
 const { onSiteMessage, startFrame, useFrame } = await import('./frame.ts');
 
-describe('what the site says', () => {
-  it('reaches a part of the page that is drawn after it was said, the newest last and without the token', () => {
+describe('messages of the site', () => {
+  it('reaches a part of the page that is drawn after it was sent, the newest last and without the token', () => {
     startFrame();
-    site.say({ ordago: 1, type: 'theme', theme: 'light' });
-    site.say({ ordago: 1, type: 'hello', token: 'secret', locale: 'pt', theme: 'light' });
-    site.say({ ordago: 1, type: 'navigate', path: '/results' });
-    site.say({ ordago: 1, type: 'theme', theme: 'dark' });
+    site.receive({ ordago: 1, type: 'theme', theme: 'light' });
+    site.receive({ ordago: 1, type: 'hello', token: 'secret', locale: 'pt', theme: 'light' });
+    site.receive({ ordago: 1, type: 'navigate', path: '/results' });
+    site.receive({ ordago: 1, type: 'theme', theme: 'dark' });
     const received: ToFrame[] = [];
     onSiteMessage((message) => received.push(message));
     expect(received).toEqual([
@@ -34,7 +34,7 @@ describe('what the site says', () => {
   it('has what was kept through a reload in the first greeting of a player, and in no later one', () => {
     const hello = { ordago: 1, type: 'hello', token: 'again', locale: 'pt', theme: 'light' };
     // This page has been greeted: what comes now may have been answered meanwhile.
-    site.say({ ...hello, kept: '{"sent":1}' });
+    site.receive({ ...hello, kept: '{"sent":1}' });
     expect(useFrame.getState()).toMatchObject({ token: 'again', kept: null });
   });
 });

@@ -3,17 +3,17 @@ import { create } from 'zustand';
 import { type Bridge, openBridge, type Reported } from './bridge.ts';
 import { parentOriginOf } from './parent-origin.ts';
 
-/** How long the page waits for the greeting of the site before it goes on as a guest's. */
+/** Time that the page waits for the greeting of the site before it goes on as a guest's. */
 const HELLO_MS_MAX = 4_000;
 
 interface Frame {
   /** True inside the player site; false where the page was opened by itself. */
   readonly isEmbedded: boolean;
-  /** False until the site has said who is here. */
+  /** False until the site has reported the player, or a guest. */
   readonly isKnown: boolean;
   /** The player's token: in memory alone, never in storage and never in an address (architecture 3.9). */
   readonly token: string | null;
-  /** Text that the site kept for this page before its reload; undefined until a player was greeted, null for nothing. */
+  /** Text that the site kept for this page before its reload; undefined before a player is greeted, null for none. */
   readonly kept: string | null | undefined;
 }
 
@@ -35,22 +35,22 @@ const listeners = new Set<Listener>();
 let bridge: Bridge | null = null;
 
 /** Last messages of the site about theme and session, in their order, for late listeners. */
-const standing = new Map<ToFrame['type'], ToFrame>();
+const current = new Map<ToFrame['type'], ToFrame>();
 const CURRENT: ReadonlySet<ToFrame['type']> = new Set(['hello', 'theme', 'locale']);
 
-/** Hears what the site says, after the session has been taken from it; first of all, what still stands. */
+/** Adds a listener for messages of the site, after their session was taken; it gets the current ones first. */
 export function onSiteMessage(listener: Listener): () => void {
   listeners.add(listener);
-  for (const message of [...standing.values()]) listener(message);
+  for (const message of [...current.values()]) listener(message);
   return () => listeners.delete(listener);
 }
 
-/** Tells the site something; nobody hears it where nobody embeds the page. */
+/** Sends a message to the site; nobody receives it where nobody embeds the page. */
 export function sendToSite(message: Reported): void {
-  bridge?.tell(message);
+  bridge?.send(message);
 }
 
-/** Opens the bridge and says that the frame can be spoken to. Called once, at start. */
+/** Opens the bridge and reports that the frame receives messages. Called once, at start. */
 export function startFrame(): void {
   if (origin === null || bridge !== null) return;
   bridge = openBridge({ parent: window.parent, origin, inbox: window, onMessage: receive });
@@ -84,14 +84,14 @@ function receive(message: ToFrame): void {
   if (message.type === 'hello') takeGreeting(message);
   if (message.type === 'signed-out') useFrame.setState({ isKnown: true, token: null });
   if (CURRENT.has(message.type)) {
-    standing.delete(message.type);
+    current.delete(message.type);
     // The token lives in one place alone.
-    standing.set(message.type, message.type === 'hello' ? { ...message, token: null, kept: null } : message);
+    current.set(message.type, message.type === 'hello' ? { ...message, token: null, kept: null } : message);
   }
   for (const listener of listeners) listener(message);
 }
 
-/** Later greetings may repeat what has been answered meanwhile: only the first says what was open before the reload. */
+/** Later greetings may repeat calls answered meanwhile: only the first lists the calls open before the reload. */
 function takeGreeting({ token, kept = null }: ToFrame & { type: 'hello' }): void {
   const isFirst = token !== null && useFrame.getState().kept === undefined;
   useFrame.setState({ isKnown: true, token, ...(isFirst && { kept }) });

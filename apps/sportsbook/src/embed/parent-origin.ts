@@ -1,4 +1,4 @@
-/** Part of a window that says who embeds it. */
+/** Part of a window that identifies its embedder. */
 export interface FrameWindow {
   readonly parent: unknown;
   readonly location: { readonly origin: string; readonly ancestorOrigins?: { readonly [index: number]: string } };

@@ -25,7 +25,7 @@ export function ground(art: Canvas, x = 150, y = 160, r = 300): string {
   );
 }
 
-/** Darkness from below, on which the lettering stands. */
+/** Darkness from below, behind the lettering. */
 export function fadeUp(art: Canvas, from = 210, strength = 0.95): string {
   const { isDay, deep, ink } = art.palette;
   const dark = isDay ? deep : ink;

@@ -8,10 +8,10 @@ import { drawMotif, type MotifName } from '../motifs/index.ts';
 import type { Theme } from '../themes.ts';
 import { dust } from './parts.ts';
 
-/** How each vehicle leans into its climb, in degrees. */
+/** Lean of each vehicle into its climb, in degrees. */
 const LEAN: { readonly [motif in MotifName]?: number } = { rocket: 24, plane: -34, balloon: 8, bird: -24 };
 
-/** Multipliers that stand on a picture as ornament. */
+/** Multipliers that a picture shows as ornament. */
 const MULTIPLIERS = ['12.4×', '7.85×', '31.0×', '4.20×', '2.66×', '18.9×'] as const;
 
 /** The rising line with its points, and what rides on it. */

@@ -1,4 +1,4 @@
-/** Ways to put a picture together; `index.ts` says how. */
+/** Ways to put a picture together; `index.ts` maps them. */
 export type CompositionName =
   | 'hero'
   | 'crop'

@@ -10,7 +10,7 @@ import type { Theme } from '../themes.ts';
 import { HALOS, type HaloName } from './halos.ts';
 import { corners, dust, shadow } from './parts.ts';
 
-/** Backdrops with a horizon: the motif stands on it and wears no halo. */
+/** Backdrops with a horizon: the motif is placed on it and has no halo. */
 const LOW: readonly BackdropName[] = ['storm', 'dunes', 'sea', 'stadium', 'hills', 'felt'];
 /** Backdrops that frame the motif themselves. */
 const FRAMING: readonly BackdropName[] = ['papel', 'arch'];

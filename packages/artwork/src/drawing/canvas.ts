@@ -12,7 +12,7 @@ export interface Canvas {
   readonly paletteName: PaletteName;
   /** The theme the picture belongs to. */
   readonly theme: string;
-  /** The host of a live table, where the name of the game says who it is. */
+  /** The host of a live table, where the name of the game names the host. */
   readonly host: 'f' | 'm' | undefined;
   random: Random;
   pick: <Item>(list: readonly Item[]) => Item;
@@ -27,7 +27,7 @@ export interface Canvas {
   clip: (shape: string) => string;
   /** Puts something into the definitions and answers its id. */
   define: (write: (id: string) => string) => string;
-  /** Words set in a face, as outlines where the canvas has them. */
+  /** Words set in a typeface, as outlines where the canvas has them. */
   words: (face: FaceName, text: string, at: TextPlace) => string;
   /** Everything defined so far. */
   definitions: () => string;

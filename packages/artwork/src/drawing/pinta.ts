@@ -1,11 +1,11 @@
 import { stroke, tenth } from './shapes.ts';
 
-/** How wide each cut is. */
+/** Width of each cut. */
 const CUT = 13;
 
 /**
- * The frame of a Spanish card. Its edges are cut as often as the suit says: oros never, copas once, espadas twice, bastos
- * three times. On tiles only house originals wear it.
+ * The frame of a Spanish card. Its edges have as many cuts as the suit prescribes: oros never, copas once, espadas
+ * twice, bastos three times. On tiles only games of our own have it.
  */
 export function pinta(frame: {
   x: number;

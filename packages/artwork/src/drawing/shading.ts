@@ -89,7 +89,7 @@ export function stone(corners: readonly Point[], material: MaterialName, table =
   );
 }
 
-/** How much a direction faces the light at the upper left: -1 to 1. */
+/** Measure of how much a direction faces the light at the upper left: -1 to 1. */
 function facing(x: number, y: number): number {
   return (-x * 0.55 - y * 0.83) / (Math.hypot(x, y) || 1);
 }

@@ -5,10 +5,10 @@ import { MATERIALS } from '../palettes.ts';
 import { FACES, type FaceName } from './faces.ts';
 import { type Block, setBlock } from './set-block.ts';
 
-/** How the letters are filled. */
+/** Fill of the letters. */
 export type TitleFill = 'gold' | 'cream' | 'accent' | 'ice' | 'fire' | 'white';
 
-/** How a title is set. Lengths are in the units of the tile, 300 by 400. */
+/** Layout of a title. Lengths are in the units of the tile, 300 by 400. */
 export interface TitleStyle {
   face: FaceName;
   /** Letters with a body, with a coloured rim, or with a soft shadow. */

@@ -1,4 +1,4 @@
-/** The ten lettering faces; all are under the Open Font Licence 1.1. */
+/** The ten typefaces; all are under the Open Font Licence 1.1. */
 export type FaceName = keyof typeof FACES;
 
 export interface Face {

@@ -1,7 +1,7 @@
 import { tenth } from '../drawing/shapes.ts';
 import type { FaceName } from './faces.ts';
 
-/** Where a word stands and how it is painted. */
+/** Place and paint of a word. */
 export interface TextPlace {
   x: number;
   /** The base line. */
@@ -19,7 +19,7 @@ export interface TextPlace {
 export interface Lettering {
   /** Width of the words at size 1. */
   width: (face: FaceName, text: string, track?: number) => number;
-  /** The words as a path that starts at 0,0 and is `size` high; empty where the face has no outline. */
+  /** The words as a path that starts at 0,0 and is `size` high; empty where the typeface has no outline. */
   outline: (face: FaceName, text: string, size: number, track?: number) => string;
   draw: (face: FaceName, text: string, at: TextPlace) => string;
 }
@@ -37,8 +37,8 @@ export function letteringOf({ width, outline }: Pick<Lettering, 'width' | 'outli
 }
 
 /**
- * Words as text in the face of the page. For motifs drawn in a browser, where a reel needs "BAR" and nothing more; titles
- * are always outlines.
+ * Words as text in the typeface of the page. For motifs drawn in a browser, where a reel needs "BAR" and nothing more;
+ * titles are always outlines.
  */
 export const plainLettering: Lettering = {
   width: (_face, text, track = 0) => text.length * (0.6 + track),
@@ -47,7 +47,7 @@ export const plainLettering: Lettering = {
     `<text x="${tenth(x)}" y="${tenth(y)}" font-size="${tenth(size)}" font-weight="900" font-family="inherit" text-anchor="${anchor}" letter-spacing="${tenth(track * size)}" ${paint}>${escapeText(text)}</text>`,
 };
 
-/** Text that may stand between tags. */
+/** Text escaped for use between tags. */
 export function escapeText(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

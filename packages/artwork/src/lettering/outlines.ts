@@ -5,9 +5,9 @@ import { FACES, type FaceName } from './faces.ts';
 import { letteringOf } from './lettering.ts';
 
 /**
- * Lettering from the font files of the npm packages, read where the pictures are drawn: on the server. A face is opened
- * when the first title needs it, and its glyphs are kept. Nothing is generated or committed, nothing is downloaded, and
- * no browser ever loads a face.
+ * Lettering from the font files of the npm packages, read where the pictures are drawn: on the server. A typeface is
+ * opened when the first title needs it, and its glyphs are kept. Nothing is generated or committed, nothing is
+ * downloaded, and no browser ever loads a typeface.
  */
 export const outlineLettering = letteringOf({
   width: (face, text, track = 0) => {
@@ -80,7 +80,7 @@ function open(face: FaceName): fontkit.Font {
   return font;
 }
 
-/** Letters that the face lacks lose their accent; what is then still missing is left out. */
+/** Letters that the typeface lacks lose their accent; what is then still missing is left out. */
 function writable(font: fontkit.Font, text: string): string {
   const has = (letter: string) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
   return [...text]

@@ -1,16 +1,16 @@
 import { FACES, type FaceName } from './faces.ts';
 import type { Lettering } from './lettering.ts';
 
-/** Room between two lines. */
+/** Space between two lines. */
 const LINE_GAP = 7;
-/** How much larger than the smallest line another may be. */
+/** Factor by which a line may be larger than the smallest one. */
 const LINE_RATIO_MAX = 1.9;
-/** Room for an accent under the line above, as part of the size. */
+/** Space for an accent under the line above, as part of the size. */
 const ACCENT = 0.17;
 const LINES_MAX = 3;
 /** Longer names are cut at a word; a tile of 150 px shows no more. */
 const NAME_LENGTH_MAX = 56;
-/** Words that never stand alone on a line. */
+/** Words that are never alone on a line. */
 const LINKING_WORD = /^(DE|DEL|LA|EL|LOS|LAS|Y|EN|A|OF|THE|AND|DO|DA|DOS|DAS|E|O)$/;
 
 export interface BlockBox {
@@ -23,7 +23,7 @@ export interface BlockBox {
 export interface BlockLine {
   text: string;
   size: number;
-  /** Extra room above, for accents, as part of the size. */
+  /** Extra space above, for accents, as part of the size. */
   accent: number;
 }
 

@@ -55,7 +55,7 @@ export function turtle(art: Canvas): string {
   );
 }
 
-/** The shell, with room around it. */
+/** The shell, with space around it. */
 export function scallop(art: Canvas): string {
   return place(0, 12, 0.82, 0, shell(art));
 }

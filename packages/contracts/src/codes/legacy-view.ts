@@ -1,15 +1,15 @@
-/** One screen's numbers for one internal status: total outward, and inward the statuses that a number stands for. */
+/** One screen's numbers for one internal status: total outward, and inward the statuses that a number means. */
 export interface LegacyView<Status extends string, Code extends number | string> {
   /** The number that the screen shows for a status. */
   readonly codeOf: (status: Status) => Code;
-  /** The statuses that a number from a filter stands for; empty for a number that the screen does not know. */
+  /** The statuses that a number from a filter means; empty for a number that the screen does not know. */
   readonly statusesOf: (code: number | string) => readonly Status[];
   /** Every number that the screen understands, with the internal statuses behind it. */
   readonly codes: ReadonlyMap<number | string, readonly Status[]>;
 }
 
 /**
- * Builds a legacy view. `emitted` says which number each status shows; `accepted` names further numbers that mean the
+ * Builds a legacy view. `emitted` maps each status to its number; `accepted` names further numbers that mean the
  * same as an emitted one when they come in (semantics D7, D53).
  */
 export function legacyView<Status extends string, Code extends number | string>(
@@ -27,7 +27,7 @@ export function legacyView<Status extends string, Code extends number | string>(
 /** A lifecycle as a table: from each status, the statuses that may follow. A status without followers is final. */
 export type MoveTable<Status extends string> = { readonly [From in Status]: readonly Status[] };
 
-/** Tells whether the table lets `from` become `to`. Staying is no move. */
+/** Returns true if the table lets `from` become `to`. Staying is no move. */
 export function mayMove<Status extends string>(moves: MoveTable<Status>, from: Status, to: Status): boolean {
   return moves[from].includes(to);
 }

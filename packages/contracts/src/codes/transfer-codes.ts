@@ -1,5 +1,5 @@
 /**
- * Where a transfer moves money, seen from the player: `credit` into one of the player's wallets, `debit` out of one,
+ * Direction of a transfer, seen from the player: `credit` into one of the player's wallets, `debit` out of one,
  * `own` between two wallets of the same player, `either` in or out (a correction), `house` without any player's wallet.
  */
 export type TransferDirection = 'credit' | 'debit' | 'own' | 'either' | 'house';
@@ -33,7 +33,7 @@ export const OWN_TRANSFER_CODE_MIN = 1500;
 
 /**
  * Every transfer type code (specification 3, section 9). The first seven are the examples of the specification; 356 and
- * 357 carry the rounds of every kind of casino game, the house account of the movement says which product and provider.
+ * 357 carry the rounds of every kind of casino game, the house account of the movement names the product and provider.
  */
 export const TRANSFER_CODES = [
   { code: 1, name: 'replenishment', direction: 'credit', product: 'payments' },

@@ -42,7 +42,7 @@ export type ErrorName = { [Family in keyof Families]: NamesOf<Families[Family]> 
 /** The names that code may refuse with: `refuse('odds-changed', { offered, current })`. */
 export type RefusalName = { [Family in keyof Families]: UsedIn<Families[Family]> }[keyof Families];
 
-/** Our own codes stand in this range; the specification's codes end at 2214. */
+/** Range of our own codes; the specification's codes end at 2214. */
 export const OWN_ERROR_CODE_MIN = 3000;
 export const OWN_ERROR_CODE_MAX = 3999;
 
@@ -56,7 +56,7 @@ export const ERROR_ROWS: readonly ErrorRow<ErrorName>[] = Object.entries<Record<
 const rowsByName = new Map<string, ErrorRow<ErrorName>>(ERROR_ROWS.map((row) => [row.name, row]));
 const rowsByCode = new Map<number, ErrorRow<ErrorName>>(ERROR_ROWS.map((row) => [row.code, row]));
 
-/** Tells whether a text names a row of the catalogue. */
+/** Returns true if a text names a row of the catalogue. */
 export function isErrorName(name: string): name is ErrorName {
   return rowsByName.has(name);
 }
@@ -77,7 +77,7 @@ export function errorOfRefusal(name: string): ErrorRow<ErrorName> {
 }
 
 /**
- * The row that a code from outside stands for, aliases resolved to the row that we emit ourselves: 611 answers the row
+ * The row that a code from outside means, aliases resolved to the row that we emit ourselves: 611 answers the row
  * of 601. Null for a number that the catalogue does not hold; show the default message then.
  */
 export function errorByCode(code: number): ErrorRow<ErrorName> | null {

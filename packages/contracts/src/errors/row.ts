@@ -3,12 +3,12 @@ export type ErrorHttpStatus = 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 42
 
 /**
  * `used`: emitted in its one situation. `later`: has a text and a situation, and nothing emits it yet. `alias`: understood
- * inbound, never emitted. `reserved`: has a text, no situation. A test compares these with what the sources say.
+ * inbound, never emitted. `reserved`: has a text, no situation. A test compares these with the sources.
  */
 export type ErrorState = 'used' | 'later' | 'alias' | 'reserved';
 
 /**
- * How a parameter of a refusal is written by who refuses: `money` "120.50 USD" (exact decimal, space, ISO code), `odds`
+ * Format of a parameter as the refusal contains it: `money` "120.50 USD" (exact decimal, space, ISO code), `odds`
  * "1.85", `count` an integer, `instant` ISO 8601 in UTC, `text` a plain word. The sentence shows it the local way.
  */
 export type ErrorParamKind = 'money' | 'odds' | 'count' | 'instant' | 'text';

@@ -28,7 +28,7 @@ const SITUATIONS: Readonly<Record<string, string>> = {
   ...supportSituations,
 };
 
-/** When exactly an error is emitted, in one sentence; an alias says which row is emitted instead (semantics D9). */
+/** Returns the situation of an error in one sentence; for an alias, the row that is emitted instead (semantics D9). */
 export function situationOf(name: ErrorName): string {
   const { aliasOf } = errorOf(name);
   return aliasOf ? `Understood inbound only; we emit ${aliasOf}.` : (SITUATIONS[name] ?? '');

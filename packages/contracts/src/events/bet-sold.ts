@@ -7,7 +7,7 @@ export const betSold = eventShape(
   z.object({
     bet: eventId,
     revision: z.int().positive(),
-    /** How much of the stake was sold. */
+    /** Part of the stake that was sold. */
     stake: eventAmount,
     /** Price paid for it. */
     value: eventAmount,

@@ -11,5 +11,7 @@ export const depositCompleted = eventShape(
     currency: eventCurrency,
     gateway: z.string(),
     method: z.string(),
+    /** Member of staff who released it after it was held; null of one that was not. */
+    released_by: eventId.nullable(),
   }),
 );

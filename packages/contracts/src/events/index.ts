@@ -5,10 +5,18 @@ import { betResettled, betSettled } from './bet-settled.ts';
 import { betSold } from './bet-sold.ts';
 import { debtChanged } from './debt-changed.ts';
 import { depositCompleted } from './deposit-completed.ts';
+import { depositEnded } from './deposit-ended.ts';
+import { depositHeld } from './deposit-held.ts';
+import { depositRefunded } from './deposit-refunded.ts';
+import { eventParked, parkedEventResolved } from './event-parked.ts';
+import { feedMessageDecided, feedMessageHeld } from './feed-message-held.ts';
 import { playerRegistered } from './player-registered.ts';
 import { roundRolledBack } from './round-rolled-back.ts';
 import { roundSettled } from './round-settled.ts';
+import { parkedWinApproved, parkedWinPaid, winParked } from './win-parked.ts';
 import { withdrawalCompleted } from './withdrawal-completed.ts';
+import { withdrawalHeld } from './withdrawal-held.ts';
+import { withdrawalReturned } from './withdrawal-returned.ts';
 
 /** Every domain event of the product: what happened, once it is committed. */
 export const domainEvent = z.discriminatedUnion('name', [
@@ -19,10 +27,22 @@ export const domainEvent = z.discriminatedUnion('name', [
   betSold,
   debtChanged,
   depositCompleted,
+  depositEnded,
+  depositHeld,
+  depositRefunded,
+  eventParked,
+  feedMessageDecided,
+  feedMessageHeld,
+  parkedEventResolved,
+  parkedWinApproved,
+  parkedWinPaid,
   playerRegistered,
   roundRolledBack,
   roundSettled,
+  winParked,
   withdrawalCompleted,
+  withdrawalHeld,
+  withdrawalReturned,
 ]);
 
 export type DomainEvent = z.infer<typeof domainEvent>;

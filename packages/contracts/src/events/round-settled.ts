@@ -13,7 +13,7 @@ export const roundSettled = eventShape(
     /** Null where the provider's game is not known. */
     game: eventId.nullable(),
     kind: z.enum(['win', 'bet-win']),
-    /** Why a win is paid; null of a bet and its win in one call. */
+    /** Reason why a win is paid; null of a bet and its win in one call. */
     win_type: z.enum(['ordinary', 'jackpot', 'free-round', 'promotion']).nullable(),
     /** The stake of the same call; 0 where the bets came before. */
     stake: eventAmount,

@@ -11,7 +11,7 @@ export const eventId = z.string().regex(/^[1-9]\d*$/);
 
 export const eventCurrency = z.string().regex(/^[A-Z]{3}$/);
 
-/** The shape of a domain event: what every event says, and the payload of its own. */
+/** The shape of a domain event: the fields of every event, and its own payload. */
 export function eventShape<Name extends string, Payload extends z.ZodType>(name: Name, payload: Payload) {
   return z.object({
     name: z.literal(name),
@@ -23,7 +23,10 @@ export function eventShape<Name extends string, Payload extends z.ZodType>(name:
     part: z.int().nonnegative(),
     /** Player of the event; null where there is none. The events of one player are handled in their order. */
     player: eventId.nullable(),
-    /** When it happened, ISO 8601 in UTC: the instant of the command, by the clock of the server that took it. */
+    /**
+     * Instant at which it happened, ISO 8601 in UTC: the instant of the command, by the clock of the server that took
+     * it.
+     */
     at: z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     payload,
   });

@@ -17,6 +17,8 @@ export type FieldRefusal = Refusal<
 /**
  * Judges a form's details by the rules of its method: the first fault, or null when all is well. Form and checksums of
  * IBANs and addresses are judged again, more deeply, by the server's methods.
+ * @refuses payment-detail-missing, validation-failed, iban-invalid, identity-number-invalid, crypto-type-unknown,
+ * wallet-address-invalid, memo-required
  */
 export function checkPaymentFields(
   method: PaymentMethod,

@@ -4,7 +4,7 @@ export type PaymentMethodName = (typeof PAYMENT_METHODS)[number];
 
 export type PaymentDirection = 'deposit' | 'withdrawal';
 
-/** Every field that a form of the wallet may ask for, by its name on the wire. The amount stands in every form. */
+/** Every field that a form of the wallet may ask for, by its name on the wire. Every form has the amount. */
 export type PaymentField =
   | 'full_name'
   | 'iban'
@@ -28,7 +28,7 @@ export interface FieldRule {
   readonly label: string;
 }
 
-/** One payment method as data. Whether it is switched on, and its limits, are told by the server at run time. */
+/** One payment method as data. The server sends at run time if it is switched on, and its limits. */
 export interface PaymentMethod {
   readonly name: PaymentMethodName;
   /** Text key of the name that players read. */

@@ -14,7 +14,7 @@ const GOOD = {
 };
 
 describe('payment methods', () => {
-  it.each(PAYMENT_METHODS)('%s stands under its own name and accepts a complete form', (name) => {
+  it.each(PAYMENT_METHODS)('%s is filed under its own name and accepts a complete form', (name) => {
     const row = PAYMENT_METHOD_ROWS[name];
     expect(row.name).toBe(name);
     expect(checkPaymentFields(row, 'deposit', GOOD)).toBeNull();

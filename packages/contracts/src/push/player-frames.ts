@@ -1,15 +1,19 @@
 import * as z from 'zod';
-import { BET_STATUSES } from '../codes/statuses.ts';
+import { BET_STATUSES, CASE_STATUSES } from '../codes/statuses.ts';
 import { amountText } from '../wire.ts';
+
+/** A balance with at most 5 decimals; one that is overdrawn is negative. */
+export const balanceText = z.string().regex(/^-?\d+(\.\d{1,5})?$/);
+/** The place of a balance in the order of balances: grows with every movement of the wallet. */
+export const balanceVersion = z.string().regex(/^\d{1,20}$/);
 
 /** The main balance of the player after it changed, in units of `currency`. */
 export const balanceFrame = z.object({
   kind: z.literal('balance'),
-  /** Decimal text with at most 5 decimals. */
-  balance: z.string().regex(/^-?\d+(\.\d{1,5})?$/),
+  balance: balanceText,
   currency: z.string(),
-  /** Grows with every movement of the wallet; a frame with a lower version than the shown one is older and is dropped. */
-  version: z.string().regex(/^\d{1,20}$/),
+  /** A frame with a lower version than the shown one is older and is dropped. */
+  version: balanceVersion,
 });
 
 /** A bet of the player was settled, or settled again after its result was corrected. */
@@ -40,8 +44,9 @@ export const freeBetsFrame = z.object({ kind: z.literal('free-bets') });
 export const caseFrame = z.object({
   kind: z.literal('case'),
   id: z.string(),
+  /** Kind of subject, as the module that registers it names it: `casino-round`. */
   subject_kind: z.string(),
-  status: z.string(),
+  status: z.enum(CASE_STATUSES),
 });
 
 /** Frames of the topic `player:<id>`, which its player alone may follow. */

@@ -10,7 +10,7 @@ const FRAMES: [topic: PushTopic, frame: Record<string, unknown>][] = [
   ['player:1', { kind: 'bet-settled', bet: '9', status: 'won', payout: '23.00' }],
   ['player:1', { kind: 'bet-sold', bet: '9', stake: '5.00', value: '6.10', whole: true }],
   ['player:1', { kind: 'free-bets' }],
-  ['player:1', { kind: 'case', id: '4', subject_kind: 'round', status: 'answered' }],
+  ['player:1', { kind: 'case', id: '4', subject_kind: 'casino-round', status: 'answered' }],
   [
     'event:2',
     {

@@ -75,6 +75,7 @@ export {
 export { listStaffBets } from './staff/list-bets.ts';
 export { listPlayers } from './staff/list-players.ts';
 export { listTransfers } from './staff/list-transfers.ts';
+export { listNotices, NOTICE_ENDINGS, NOTICE_KINDS, NOTICE_STATES } from './staff/notices.ts';
 export { discardParkedEvent, listParkedEvents, PARKED_EVENT_STATES, retryParkedEvent } from './staff/parked-events.ts';
 export { readInvariants } from './staff/read-invariants.ts';
 export { readPlayer } from './staff/read-player.ts';

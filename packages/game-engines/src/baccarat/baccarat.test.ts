@@ -28,7 +28,7 @@ describe('all deals of eight decks', () => {
   it('are counted, each once: 416 · 415 · 414 · 413 · 412 · 411', () => {
     expect(counts.player + counts.banker + counts.tie).toBe(416n * 415n * 414n * 413n * 412n * 411n);
   });
-  it('fall as the books say: 44.6247 % player, 45.8597 % banker, 9.5156 % tie', () => {
+  it('fall as in the books: 44.6247 % player, 45.8597 % banker, 9.5156 % tie', () => {
     const total = counts.player + counts.banker + counts.tie;
     const share = (count: bigint) => Number((count * 1_000_000n + total / 2n) / total) / 10_000;
     expect([share(counts.player), share(counts.banker), share(counts.tie)]).toEqual([44.6247, 45.8597, 9.5156]);

@@ -32,7 +32,7 @@ const NATURAL: Factor = { numerator: 5n, denominator: 2n };
 const INSURED: Factor = { numerator: 3n, denominator: 1n };
 
 /**
- * Blackjack from an unlimited number of decks: every card is any of the 52 with equal chance. The dealer looks for
+ * Blackjack from an unlimited number of decks: every card is any of the 52 with equal chance. The dealer checks for
  * blackjack and stands on all 17; blackjack pays 3 to 2; any two first cards may be doubled, also after a split; one split
  * of two cards of equal value, aces with one card each; insurance for half the stake against an ace, 2 to 1.
  */

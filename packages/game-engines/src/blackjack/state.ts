@@ -86,7 +86,7 @@ export function viewBlackjack(state: BlackjackState): Shown {
   };
 }
 
-/** The dealer looks at the hole card: a blackjack of either side ends the round. */
+/** The dealer checks the hole card: a blackjack of either side ends the round. */
 function peek(state: BlackjackState): BlackjackState {
   const isOver = isBlackjack(state.dealer) || isBlackjack(state.hands[0]?.cards ?? []);
   return { ...state, phase: isOver ? 'ended' : 'play' };

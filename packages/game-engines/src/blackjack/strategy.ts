@@ -127,7 +127,7 @@ function worthOfStanding(count: Count, up: number): Worth {
   return { payout, staked: ONE };
 }
 
-/** Where the dealer ends, given the upcard and that there is no blackjack (the hole card was looked at). */
+/** Chances of the dealer's final totals, given the upcard and no blackjack (the hole card was checked). */
 const dealerLaw = memo(
   (up: number) => String(up),
   (up: number): ReadonlyMap<number, Factor> => {

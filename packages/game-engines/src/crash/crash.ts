@@ -22,11 +22,11 @@ export type CrashMove = { readonly action: 'cash-out'; readonly at: number } | {
 
 export interface CrashState {
   readonly stake: Units;
-  /** Where the round bursts, in hundredths. Never shown before the end. */
+  /** Multiple at which the round bursts, in hundredths. Never shown before the end. */
   readonly bust: number;
   readonly cashOutAt: number | null;
   readonly phase: 'flying' | 'ended';
-  /** Where the bet was cashed out, in hundredths; null while it flies and when it was lost. */
+  /** Multiple at which the bet was cashed out, in hundredths; null while it flies and when it was lost. */
   readonly cashedOutAt: number | null;
 }
 
@@ -75,7 +75,10 @@ export const CRASH: SteppedEngine<CrashChoice, CrashState, CrashMove> = {
   modes: () => [200, 101, 110, 150, 300, 1_000, 10_000, 1_000_000].map((cashOutAt) => ({ cashOutAt })),
 };
 
-/** Where a round bursts, in hundredths, from the first 52 bits of its draws: exact, in integers. At least 100. */
+/**
+ * Multiple at which a round bursts, in hundredths, from the first 52 bits of its draws: exact, in integers. At least
+ * 100.
+ */
 export function bustOf(draws: Draws): number {
   const top = BigInt(draws.nextU32()) << 20n;
   const bits = top | BigInt(draws.nextU32() >>> 12);

@@ -7,7 +7,7 @@ import { readFields, readWhole, readWord, unreadable } from '../reading.ts';
 
 const DIRECTIONS = ['over', 'under'] as const;
 
-/** Which rolls win: above or below the target, never on it. The target is in hundredths: 5050 is 50.50. */
+/** Rolls that win: above or below the target, never on it. The target is in hundredths: 5050 is 50.50. */
 export interface DiceChoice {
   readonly direction: (typeof DIRECTIONS)[number];
   readonly target: number;
@@ -67,7 +67,7 @@ export const DICE: OneShotEngine<DiceChoice> = {
   },
 };
 
-/** How many of the 10,001 rolls win. */
+/** Number of the 10,001 rolls that win. */
 function winsOf({ direction, target }: DiceChoice): number {
   return direction === 'over' ? ROLLS - 1 - target : target;
 }
@@ -80,7 +80,7 @@ function mirrored({ target }: { target: number }) {
   return { direction: 'over', target: ROLLS - 1 - target };
 }
 
-/** 32-bit words that scale to a roll below n: rolls are not exactly equally likely, and the maths says so. */
+/** 32-bit words that scale to a roll below n: rolls are not exactly equally likely, and the maths counts that. */
 function wordsBelow(n: number): bigint {
   return (BigInt(n) * U32_COUNT + BigInt(ROLLS) - 1n) / BigInt(ROLLS);
 }

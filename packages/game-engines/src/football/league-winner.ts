@@ -5,7 +5,7 @@ import { drawByWeight, fixtureOf, strengthsOf } from './virtual-football.ts';
 const TEAMS = VIRTUAL_TEAMS.length;
 const POINTS = { win: 3, draw: 1 } as const;
 
-/** How a team stands at the end of a season, as far as it decides who has won it. */
+/** Standing of a team at the end of a season, as far as it decides who has won it. */
 export interface LeagueLine {
   readonly team: number;
   readonly points: number;

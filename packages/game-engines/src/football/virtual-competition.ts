@@ -45,8 +45,8 @@ export function virtualClientSeed({ competition, season, round }: VirtualRound):
 }
 
 /**
- * The matches of a round of the league: the first team of the season's order stands, all others walk around it (circle
- * method), home and away in turns; the second half of the season is the first one with sides changed.
+ * The matches of a round of the league: the first team of the season's order is fixed, all others rotate around it
+ * (circle method), home and away in turns; the second half of the season is the first one with sides changed.
  */
 export function leaguePairings(season: number, round: number): VirtualPairing[] {
   assert(round >= 1 && round <= VIRTUAL_ROUNDS.league, `the league has no round ${round}`);
@@ -56,7 +56,7 @@ export function leaguePairings(season: number, round: number): VirtualPairing[] 
   const circle = [first, ...walking.slice(turn), ...walking.slice(0, turn)];
   return Array.from({ length: TEAMS / 2 }, (_, place) => {
     const pair = [circle[place] ?? 0, circle[TEAMS - 1 - place] ?? 0] as const;
-    // The one that stands would always be at home.
+    // The fixed one would always be at home.
     const isTurned = (place === 0 ? turn % 2 === 1 : place % 2 === 1) !== round > legs;
     const [home, away] = isTurned ? [pair[1], pair[0]] : pair;
     return { home, away };

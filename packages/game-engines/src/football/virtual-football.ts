@@ -111,7 +111,7 @@ export function drawMatch(draws: Draws, fixture: number): Match {
   return withMinutes(draws, [drawByWeight(draws, GOAL_TABLES[home]), drawByWeight(draws, GOAL_TABLES[away])]);
 }
 
-/** Which goal tables the home and the away side have. */
+/** Goal tables of the home and the away side. */
 export function strengthsOf(fixture: number): readonly [number, number] {
   const home = VIRTUAL_TEAMS[Math.floor(fixture / TEAMS)];
   const away = VIRTUAL_TEAMS[fixture % TEAMS];

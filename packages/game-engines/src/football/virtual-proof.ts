@@ -19,7 +19,7 @@ export interface VirtualProof extends VirtualRound {
   readonly commitment: string;
   /** Null while the round is not over. */
   readonly serverSeed: string | null;
-  /** `2-1`, as it was told; empty when it was not. */
+  /** `2-1`, as it was published; empty if it was not. */
   readonly score: string;
 }
 
@@ -43,7 +43,7 @@ export function replayVirtualMatch(
   return drawVirtualMatch(draws, { home, away, isKnockout: competition === 'cup' });
 }
 
-/** Holds a virtual match against what was promised and told; null where something that is needed is none. */
+/** Compares a virtual match with what was promised and published; null if a needed value is missing or invalid. */
 export function verifyVirtualMatch(proof: VirtualProof): VirtualVerdict | null {
   const { serverSeed, commitment, competition, season, round, place, home, away, score } = proof;
   if (serverSeed === null || !isServerSeed(serverSeed) || !isSound(proof)) return null;

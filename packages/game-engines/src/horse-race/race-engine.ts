@@ -79,7 +79,7 @@ function tricastOf(finish: Finish): string {
   return `tricast-${finish.map((at) => at + 1).join('-')}`;
 }
 
-/** Tells whether a bet on a place has won. */
+/** Returns true if a bet on a place has won. */
 function isHome(place: string, finish: Finish): boolean {
   const [, first = '', second = ''] = place.split('-');
   const rank = finish.indexOf(Number(first) - 1);

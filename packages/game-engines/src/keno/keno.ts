@@ -17,8 +17,8 @@ export interface KenoChoice {
 }
 
 /**
- * Keno: ten of forty numbers are drawn without repetition, one draw each; the table of risk and picks says what the hits
- * pay. Hits follow the hypergeometric law C(p, h) · C(40 − p, 10 − h) / C(40, 10).
+ * Keno: ten of forty numbers are drawn without repetition, one draw each; the table of risk and picks sets what the
+ * hits pay. Hits follow the hypergeometric law C(p, h) · C(40 − p, 10 − h) / C(40, 10).
  */
 export const KENO: OneShotEngine<KenoChoice> = {
   key: 'keno',

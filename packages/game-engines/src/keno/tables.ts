@@ -1,4 +1,4 @@
-/** How far a table strays: the same mean, more or less for the rare hits. */
+/** Risk of a table: the same mean, more or less for the rare hits. */
 export const KENO_RISKS = ['low', 'medium', 'high'] as const;
 export type KenoRisk = (typeof KENO_RISKS)[number];
 

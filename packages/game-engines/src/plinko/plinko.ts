@@ -15,7 +15,7 @@ export interface PlinkoChoice {
 
 /**
  * Plinko: a ball falls through 8 to 16 rows of pegs, left or right with equal chance at each, one draw a row. The bin it
- * ends in is the number of falls to the right; the table of its rows and risk says what that bin pays.
+ * ends in is the number of falls to the right; the table of its rows and risk sets what that bin pays.
  */
 export const PLINKO: OneShotEngine<PlinkoChoice> = {
   key: 'plinko',

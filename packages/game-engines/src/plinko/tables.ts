@@ -1,4 +1,4 @@
-/** How far a table strays: the same mean, more or less at the edges. */
+/** Risk of a table: the same mean, more or less at the edges. */
 export const PLINKO_RISKS = ['low', 'medium', 'high'] as const;
 export type PlinkoRisk = (typeof PLINKO_RISKS)[number];
 

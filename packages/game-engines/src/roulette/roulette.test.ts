@@ -39,7 +39,7 @@ describe('roulette', () => {
     expect(settleRoulette(bets.slice(0, 1), 3).beatsStake).toBe(true);
     expect(settleRoulette(bets.slice(0, 1), 0)).toMatchObject({ payout: 0n, beatsStake: false });
   });
-  it('turns to the number that the seeds say', () => {
+  it('turns to the number that the seeds give', () => {
     const seeds = { serverSeed: '0'.repeat(64), clientSeed: 'x', nonce: 7 };
     const number = spinRoulette([{ place: { number: 1 }, stake: 1n }], fairDraws(seeds)).number;
     expect(spinRoulette([{ place: { number: 2 }, stake: 1n }], fairDraws(seeds)).number).toBe(number);

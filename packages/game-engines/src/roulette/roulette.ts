@@ -22,7 +22,7 @@ export const ROULETTE_FIELDS = [
 ] as const;
 export type RouletteField = (typeof ROULETTE_FIELDS)[number];
 
-/** Where a stake lies: on one number or on a field. */
+/** Place of a stake: on one number or on a field. */
 export type RoulettePlace = { readonly number: number } | { readonly field: RouletteField };
 
 export interface RouletteBet {
@@ -46,12 +46,12 @@ const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 
 /** A winning bet returns 36 times its stake, divided by the numbers it covers: 36, 3 or 2 times. */
 const RETURN_SHARED = 36;
 
-/** Tells whether a number from outside is on the wheel. */
+/** Returns true if a number from outside is on the wheel. */
 export function isRouletteNumber(value: number): boolean {
   return Number.isInteger(value) && value >= 0 && value < ROULETTE_NUMBERS;
 }
 
-/** Tells the colour of a number on the wheel. */
+/** Returns the colour of a number on the wheel. */
 export function rouletteColour(number: number): 'green' | 'red' | 'black' {
   if (number === 0) return 'green';
   return RED.has(number) ? 'red' : 'black';

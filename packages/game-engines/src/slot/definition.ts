@@ -3,13 +3,13 @@ import { assert, type Factor } from '@ordago/kernel';
 /** One letter of a strip: `A` to `Z`, lower case where a game needs more. */
 export type SymbolLetter = string;
 
-/** How far results stray from the mean, for the lobby's filter; the exact variance stands beside it. */
+/** Spread of results around the mean, for the lobby's filter; the exact variance is listed beside it. */
 export type SlotVolatility = 'low' | 'medium' | 'high';
 
 /** Payout by count of one symbol, in hundredths. `{ 3: 500 }` pays five times for three. */
 export type PayTable = Readonly<Record<number, number>>;
 
-/** The symbol that pays wherever it stands, and the free spins that it may bring. */
+/** The symbol that pays in any place, and the free spins that it may bring. */
 export interface SlotScatter {
   readonly letter: SymbolLetter;
   /** Hundredths of the whole stake, by number of scatters in the window. */
@@ -22,7 +22,7 @@ export interface SlotScatter {
 
 /**
  * A slot whose maths is declared: every stop of a reel is equally likely, reels are independent, lines pay from the left,
- * the best win of each line counts. What stands here is what runs; `exactMaths` proves the declared figures.
+ * the best win of each line counts. These definitions are what runs; `exactMaths` proves the declared figures.
  */
 export interface SlotDefinition {
   /** Names the maths, for ever: a change of any figure takes a new key. */
@@ -37,7 +37,7 @@ export interface SlotDefinition {
   readonly lines: readonly (readonly number[])[];
   /** Hundredths of the stake of one line, by symbol and count from the left. */
   readonly pays: Readonly<Record<SymbolLetter, PayTable>>;
-  /** Stands for every symbol but the scatter. */
+  /** Substitutes for every symbol but the scatter. */
   readonly wild: SymbolLetter | null;
   readonly scatter: SlotScatter | null;
   readonly volatility: SlotVolatility;

@@ -1,6 +1,6 @@
 import { payOf, type SlotDefinition, type SymbolLetter } from './definition.ts';
 
-/** How many stop combinations give one result of a paid spin. */
+/** Number of stop combinations that give one result of a paid spin. */
 export interface SpinCase {
   /** Payout of lines and scatters together, in hundredths of the stake of one line. */
   readonly hundredths: number;

@@ -58,7 +58,10 @@ export function spin(definition: SlotDefinition, stake: Units, draws: Draws): Sl
   return { base, freeSpins, payout, beatsStake: payout > stake };
 }
 
-/** Returns what given stops show and win: the rule itself, without chance. A verifier calls it with the stops it recomputed. */
+/**
+ * Returns what given stops show and win: the rule itself, without chance. A verifier calls it with the stops it
+ * recomputed. Amounts in ledger units.
+ */
 export function settleStops(
   definition: SlotDefinition,
   stake: Units,
@@ -85,8 +88,8 @@ export function settleStops(
 }
 
 /**
- * The best win of one line. Wilds stand for the first other symbol; a run of leading wilds may instead pay as wilds when
- * that is more.
+ * The best win of one line. Wilds substitute for the first other symbol; a run of leading wilds may instead pay as
+ * wilds when that is more.
  */
 function bestOfLine(definition: SlotDefinition, seen: readonly SymbolLetter[]) {
   const { wild, scatter, pays } = definition;

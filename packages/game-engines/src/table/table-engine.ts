@@ -1,6 +1,6 @@
 import type { Draws } from '@ordago/fairness';
 import { type Factor, formatAmount, isRefusal, payoutOf, type Units } from '@ordago/kernel';
-import type { EngineFacts, EngineMaths, EngineRefusal, Json, OneShotEngine, Round, Shown } from '../engine.ts';
+import type { ChoiceRefusal, EngineFacts, EngineMaths, Json, OneShotEngine, Round, Shown } from '../engine.ts';
 import { reduced } from '../fraction.ts';
 import { type Law, mathsOfLaw } from '../law.ts';
 import { readFields, readStake, readWhole, readWord, unreadable } from '../reading.ts';
@@ -21,7 +21,7 @@ export interface TableChoice {
   readonly bets: readonly TableBet[];
 }
 
-/** Which variants a game has, and the field of the choice that names one. */
+/** Variants of a game, and the field of the choice that names one. */
 export interface TableVariants {
   readonly field: string;
   readonly max: number;
@@ -33,7 +33,7 @@ export interface TableRules<Result> {
   readonly facts: Omit<EngineFacts, 'source'>;
   readonly places: readonly string[];
   readonly variants?: TableVariants;
-  /** Tells whether a place can be bet on in a variant. (Default: every place, always) */
+  /** Returns true if a place can be bet on in a variant. (Default: every place, always) */
   isOffered?(place: string, variant: number): boolean;
   draw(draws: Draws, variant: number): Result;
   /** Return of a place over its stake, stake included: 0 lost, 1 stake back. */
@@ -41,7 +41,7 @@ export interface TableRules<Result> {
   show(result: Result, variant: number): Shown;
   /** Everything that a place can return, with exact weights. */
   law(place: string, variant: number): Law;
-  /** Variants that stand for all; each is named once with every place in `modes`. (Default: 0 alone) */
+  /** Variants that represent all; each is named once with every place in `modes`. (Default: 0 alone) */
   readonly samples?: readonly number[];
 }
 
@@ -79,7 +79,7 @@ function settleTable<Result>(
   return { stake, payout, beatsStake: payout > stake, shown: { ...rules.show(result, variant), bets: table } };
 }
 
-function readTable<Result>(rules: TableRules<Result>, input: unknown, stake: Units): TableChoice | EngineRefusal {
+function readTable<Result>(rules: TableRules<Result>, input: unknown, stake: Units): TableChoice | ChoiceRefusal {
   const fields = readFields(input, 'choice');
   if (isRefusal(fields)) return fields;
   const variant = readVariant(rules.variants, fields);
@@ -100,7 +100,7 @@ function readTable<Result>(rules: TableRules<Result>, input: unknown, stake: Uni
   return bets.reduce((sum, bet) => sum + bet.stake, 0n) === stake ? { variant, bets } : unreadable('bets');
 }
 
-function readBet(places: readonly string[], entry: unknown): TableBet | EngineRefusal {
+function readBet(places: readonly string[], entry: unknown): TableBet | ChoiceRefusal {
   const fields = readFields(entry, 'bets');
   if (isRefusal(fields)) return fields;
   const place = readWord(fields.place, { field: 'place', among: places });

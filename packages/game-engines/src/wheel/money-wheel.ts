@@ -7,7 +7,7 @@ import { tableEngine } from '../table/table-engine.ts';
 const SEGMENTS = { one: 24, three: 12, five: 8, eleven: 4, coin: 2 } as const;
 type Segment = keyof typeof SEGMENTS;
 const RETURNS: Readonly<Record<Exclude<Segment, 'coin'>, number>> = { one: 200, three: 400, five: 600, eleven: 1_200 };
-/** Multiples on the faces of the bonus coin, in hundredths; each is equally likely. */
+/** Multiples on the sides of the bonus coin, in hundredths; each is equally likely. */
 const FACES = [800, 1_200, 1_600, 2_000, 2_400, 6_400];
 
 const PLACES = Object.keys(SEGMENTS) as Segment[];
@@ -15,12 +15,12 @@ const WHEEL = PLACES.flatMap((segment) => Array.from({ length: SEGMENTS[segment]
 
 interface Turn {
   readonly segment: Segment;
-  /** Only when the wheel stopped at the coin: what its two faces bear, and the one that fell. */
+  /** Only when the wheel stopped at the coin: the multiples of its two sides, and the one that fell. */
   readonly coin: { readonly heads: number; readonly tails: number; readonly fell: 'heads' | 'tails' } | null;
 }
 
 /**
- * A game show: a wheel of 50 segments, each equally likely. Two of them start the coin: both faces receive a multiple,
+ * A game show: a wheel of 50 segments, each equally likely. Two of them start the coin: both sides receive a multiple,
  * then it is tossed. Every place returns 96 % exactly.
  */
 export const MONEY_WHEEL = tableEngine<Turn>({

@@ -49,7 +49,7 @@ export function utcTitle(at: Instant): string {
   return `${toIso(at).slice(0, 19).replace('T', ' ')} UTC`;
 }
 
-/** How long ago or ahead an instant is: "hace 3 minutos", "in 2 hours", "ayer". The present instant comes in. */
+/** Writes how long ago or ahead an instant is: "hace 3 minutos", "in 2 hours", "ayer". The present instant comes in. */
 export function formatRelative(at: Instant, now: Instant, locale: Locale): string {
   const ms = at - now;
   const abs = Math.abs(ms);

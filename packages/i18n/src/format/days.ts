@@ -1,6 +1,6 @@
 import { INTL_LOCALES, type Locale } from '../locale.ts';
 
-/** How a language writes a calendar day in figures, both ways. Days are `YYYY-MM-DD`. */
+/** Format of a calendar day in figures in a language, for writing and reading. Days are `YYYY-MM-DD`. */
 export interface DayFormat {
   /** `21/11/2026` */
   write(day: string): string;

@@ -87,7 +87,7 @@ describe('dates', () => {
     [-86_400_000, 'es', 'ayer'],
     [7_200_000, 'en', 'in 2 hours'],
     [-3_000, 'pt', 'há 3 segundos'],
-  ])('says %i ms in %s as %s', (ms, locale, text) => {
+  ])('writes %i ms in %s as %s', (ms, locale, text) => {
     expect(formatRelative((at + ms) as Instant, at, locale)).toBe(text);
   });
 

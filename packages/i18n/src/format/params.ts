@@ -5,7 +5,9 @@ import { formatDate } from './dates.ts';
 import { formatAmountText, formatMoney, NO_BREAK_SPACE } from './money.ts';
 
 export interface PresentOptions {
-  /** The reader's zone; without it (on the server, which does not know it) instants are written in UTC and say so. */
+  /**
+   * The reader's zone; without it (on the server, which does not know it) instants are written in UTC and marked so.
+   */
   readonly timeZone?: string;
   /** Kind of each value, by the row of the catalogue; distinguishes an amount without currency from a plain number. */
   readonly kinds?: Readonly<Record<string, ErrorParamKind>>;

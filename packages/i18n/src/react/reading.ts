@@ -4,7 +4,7 @@ import type { OddsFormat } from '../format/odds.ts';
 import { DEFAULT_LOCALE, isLocale, type Locale } from '../locale.ts';
 import type { Bundle } from '../messages.ts';
 
-/** How this reader reads, beside the language. */
+/** Preferences of this reader, beside the language. */
 export interface Reading {
   readonly oddsFormat: OddsFormat;
   readonly timeZone: string | undefined;

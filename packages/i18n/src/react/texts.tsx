@@ -13,7 +13,10 @@ export interface MoneyTextProps extends MoneyFormat {
   readonly className?: string;
 }
 
-/** The only way in which an amount reaches a screen. Figures are tabular; hidden amounts say so to a screen reader. */
+/**
+ * The only way in which an amount reaches a screen. Figures are tabular; hidden amounts are announced as hidden by a
+ * screen reader.
+ */
 export function MoneyText({ amount, currency, className = '', ...format }: MoneyTextProps) {
   const t = useTranslations('common');
   const { areAmountsHidden } = useContext(ReadingContext);

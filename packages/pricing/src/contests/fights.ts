@@ -1,13 +1,13 @@
-/** How a fight may go: what is asked of a pair of fighters. */
+/** Parameters of a fight between a pair of fighters. */
 export interface FightModel {
   readonly rounds: number;
   /** Chance that a round ends the fight. */
   readonly stopsInRound: number;
-  /** How often the first side wins, of the fights that have a winner. */
+  /** Share of the first side in the fights that have a winner. */
   readonly home: number;
-  /** How often the judges see a draw. */
+  /** Share of fights that the judges score as a draw. */
   readonly drawn: number;
-  /** How the fights end that do not go to the judges; chances sum to 1. */
+  /** Endings of the fights that do not go to the judges; chances sum to 1. */
   readonly methods: readonly { readonly method: string; readonly chance: number }[];
 }
 
@@ -28,19 +28,19 @@ export function fightOutlook({ rounds, stopsInRound, home, drawn, methods }: Fig
     ['home', home],
     ['away', 1 - home],
   ] as const;
-  let standing = 1;
+  let goesOn = 1;
   for (let round = 1; round <= rounds; round += 1) {
     for (const { method, chance } of methods) {
       for (const isPastHalf of [false, true]) {
         for (const [winner, share] of sides) {
-          ends.push({ winner, method, round, isPastHalf, chance: (standing * stopsInRound * chance * share) / 2 });
+          ends.push({ winner, method, round, isPastHalf, chance: (goesOn * stopsInRound * chance * share) / 2 });
         }
       }
     }
-    standing *= 1 - stopsInRound;
+    goesOn *= 1 - stopsInRound;
   }
   const onPoints = { method: 'points', round: rounds, isPastHalf: true };
-  for (const [winner, share] of sides) ends.push({ ...onPoints, winner, chance: standing * (1 - drawn) * share });
-  ends.push({ ...onPoints, winner: 'draw', chance: standing * drawn });
+  for (const [winner, share] of sides) ends.push({ ...onPoints, winner, chance: goesOn * (1 - drawn) * share });
+  ends.push({ ...onPoints, winner: 'draw', chance: goesOn * drawn });
   return ends;
 }

@@ -21,11 +21,14 @@ export interface InningsRules {
 }
 
 const OUTS = 3;
-/** Runs of one turn are told apart up to here. */
+/** Most runs of one turn that are counted exactly. */
 const RUNS_MAX = 15;
 const SHARE_MIN = 1e-8;
 
-/** Returns the possible scores after the planned innings. The last turn ends as soon as the first side, at bat, is ahead. */
+/**
+ * Returns the possible scores after the planned innings. The last turn ends as soon as the first side, at bat, is
+ * ahead. Each with its chance, from 0 to 1.
+ */
 export function inningsOutlook(from: Innings, rules: InningsRules): Outlook {
   const { planned, sizes } = rules;
   const runs = { home: [1], away: [1] };

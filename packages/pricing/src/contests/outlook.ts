@@ -10,7 +10,7 @@ export interface ScoreChance {
 /** Possible outcomes of a match from its present state: every score with a chance worth naming. Sums to 1. */
 export type Outlook = readonly ScoreChance[];
 
-/** How an outcome comes out by a score. */
+/** Result of an outcome by a score. */
 export type Verdict = 'won' | 'lost' | 'returned';
 
 /** Judges an outcome by the score that it is about. */
@@ -26,17 +26,20 @@ export function outlookOf(scores: Iterable<ScoreChance>): Outlook {
   return likely.map((score) => ({ ...score, chance: score.chance / sum }));
 }
 
-/** The chance of all scores for which `holds` says yes. */
+/** The chance of all scores for which `holds` returns true. From 0 to 1. */
 export function chanceIn(outlook: Outlook, holds: (home: number, away: number) => boolean): number {
   return outlook.reduce((sum, { home, away, chance }) => (holds(home, away) ? sum + chance : sum), 0);
 }
 
-/** The chance of each outcome among what is decided: what is returned is no part of the price. All 0 when all is returned. */
+/**
+ * The chance of each outcome among what is decided: what is returned is no part of the price. All 0 when all is
+ * returned. Each from 0 to 1.
+ */
 export function chancesIn(outlook: Outlook, outcomes: readonly string[], judge: Judge): number[] {
   const won = outcomes.map(() => 0);
   let back = 0;
   for (const score of outlook) {
-    // Of a market with one winner the first that won says it all.
+    // Of a market with one winner the first that won decides it.
     for (let place = 0; place < outcomes.length; place += 1) {
       const verdict = judge(outcomes[place] ?? '', score);
       if (verdict === 'lost') continue;

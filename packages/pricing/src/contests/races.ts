@@ -25,8 +25,8 @@ export function isRaceOver({ home, away }: Points, { target, lead, cap }: RaceFo
 }
 
 /**
- * The scores at which a race may end, from where it stands. `chance` is the first side's chance to win the next point,
- * which may depend on the score, as a service does.
+ * The scores at which a race may end, from its current score. `chance` is the first side's chance to win the next
+ * point, which may depend on the score, as a service does.
  */
 export function raceOutlook(format: RaceFormat, from: Points, chance: (home: number, away: number) => number): Outlook {
   const ends: ScoreChance[] = [];
@@ -49,7 +49,7 @@ export function raceOutlook(format: RaceFormat, from: Points, chance: (home: num
   return outlookOf(ends);
 }
 
-/** The first side's chance to win a race. */
+/** The first side's chance to win a race. From 0 to 1, as the chances to win the next point are. */
 export function raceChance(format: RaceFormat, from: Points, chance: (home: number, away: number) => number): number {
   const ends = raceOutlook(format, from, chance);
   // The last bits of the sum must not carry it past certainty.

@@ -2,7 +2,7 @@ import { assert } from '@ordago/kernel';
 
 /** One of a race. */
 export interface Entrant {
-  /** How likely it is ahead of another one, against that one's. */
+  /** Weight of its chance to be ahead of another one, against that one's. */
   readonly strength: number;
   /** Chance of dropping out. */
   readonly dropsOut: number;
@@ -54,7 +54,7 @@ const ORDERS_MAX = 500_000;
 
 /**
  * The chance of one to come in among the first `places`, from the chances of all to win: who is next is drawn by them from
- * those who are left (Harville). Null where the field is too large to be walked through.
+ * those who are left (Harville). Null where the field is too large to be walked through. Chances from 0 to 1.
  */
 export function placeChance(chances: readonly number[], runner: number, places: number): number | null {
   const own = chances[runner] ?? 0;

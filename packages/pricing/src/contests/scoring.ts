@@ -1,13 +1,13 @@
 import { assert } from '@ordago/kernel';
 import { type Outlook, outlookOf, type ScoreChance } from './outlook.ts';
 
-/** How much one score is worth, and how often it is that: a basket is worth one, two or three points. */
+/** Points of one score, and their chance: a basket is worth one, two or three points. */
 export interface ScoreSize {
   readonly points: number;
   readonly chance: number;
 }
 
-/** Points of one side are told apart up to here. */
+/** Most points of one side that are counted exactly. */
 const POINTS_MAX = 400;
 const TAIL_MAX = 1e-7;
 
@@ -29,7 +29,7 @@ export function pointsChances(mean: number, sizes: readonly ScoreSize[]): number
   return chances;
 }
 
-/** A match by the clock: what stands, and how often each side still scores on average. */
+/** A match by the clock: the current score, and how often each side still scores on average. */
 export interface Scoring {
   readonly home: number;
   readonly away: number;

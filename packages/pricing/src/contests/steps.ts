@@ -4,8 +4,8 @@ import { type Outlook, outlookOf, type ScoreChance } from './outlook.ts';
 export type Step = readonly ScoreChance[];
 
 /**
- * The scores that a match of parts may come to, part after part, from where it stands. `isOver` ends it at once, as a lead
- * does that wins a bout. (Default: never)
+ * The scores that a match of parts may come to, part after part, from its current score. `isOver` ends it at once, as a
+ * lead does that wins a bout. (Default: never)
  */
 export function stepsOutlook(
   steps: readonly Step[],

@@ -2,18 +2,18 @@ import { assert } from '@ordago/kernel';
 import { type Outlook, outlookOf, type ScoreChance } from './outlook.ts';
 
 /**
- * How something is counted of both sides over a match: corners, cards, penalties. How often it happens is itself not known
+ * Model of a count of both sides over a match: corners, cards, penalties. How often it happens is itself not known
  * beforehand (a Gamma distribution), and neither is how it falls to the sides (a Beta distribution). Both are learnt from what
  * was counted so far, so that a price in play follows from the one before the match and nothing else.
  */
 export interface TallyLaw {
   /** Mean of both sides together in a whole match. */
   readonly mean: number;
-  /** How alike matches are in what is counted of both sides: the shape of the Gamma. Infinite where all have one rate. */
+  /** Likeness of matches in what is counted of both sides: the shape of the Gamma. Infinite where all have one rate. */
   readonly shape: number;
   /** The first side's part of it. */
   readonly share: number;
-  /** How alike matches are in that part: what the Beta weighs, in counts. Infinite where it is the same in all. */
+  /** Likeness of matches in that part: the weight of the Beta, in counts. Infinite where it is the same in all. */
   readonly weight: number;
 }
 
@@ -29,11 +29,11 @@ export interface TallySoFar {
 }
 
 const NOTHING: TallySoFar = { counted: { home: 0, away: 0 }, played: 0 };
-/** Counts of both sides to come are told apart until what is left is as good as impossible. */
+/** Future counts of both sides are counted exactly until the rest is practically impossible. */
 const TAIL_MAX = 1e-9;
 const MORE_MAX = 200;
 
-/** Returns the possible counts of both sides at a moment of the match. (Default: its end) */
+/** Returns the possible counts of both sides at a moment of the match. (Default: its end) `until` is a share of the match, from 0 to 1. */
 export function tallyOutlook(law: TallyLaw, { counted, played }: TallySoFar = NOTHING, until = 1): Outlook {
   assert(played >= 0 && until >= played && until <= 1, 'a part of a match, in order');
   const scores: ScoreChance[] = [];
@@ -45,7 +45,7 @@ export function tallyOutlook(law: TallyLaw, { counted, played }: TallySoFar = NO
   return outlookOf(scores);
 }
 
-/** When the next one is counted and of which side, from two numbers from 0 to below 1; null when the match ends before. */
+/** Time and side of the next count, from two numbers from 0 to below 1; null when the match ends before. */
 export function nextTally(
   law: TallyLaw,
   { counted, played }: TallySoFar,
@@ -64,7 +64,7 @@ export function nextTally(
   return { counted: next, played: until };
 }
 
-/** Two counts as one, such as yellow and red cards: neither says anything about the other. */
+/** Two counts as one, such as yellow and red cards: they are independent. */
 export function sumOutlook(one: Outlook, other: Outlook): Outlook {
   const sums = new Map<string, ScoreChance>();
   for (const a of one) {

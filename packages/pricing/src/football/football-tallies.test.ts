@@ -34,7 +34,7 @@ const meanOf = (outlook: Outlook, of: (tally: Tally) => number) =>
   outlook.reduce((sum, cell) => sum + cell.chance * of(cell), 0);
 
 describe('what is counted in a match', () => {
-  it('comes to something for certain, with the mean and the parts that its law says', () => {
+  it('comes to something for certain, with the mean and the parts of its law', () => {
     fc.assert(
       fc.property(law, (one) => {
         const outlook = tallyOutlook(one);
@@ -107,14 +107,14 @@ describe('what is counted in a match', () => {
       seen.any += Number(home + away > 0);
     }
     const outlook = tallyOutlook(one);
-    const said = {
+    const expected = {
       over: over(outlook, line),
       ahead: chanceIn(outlook, (home, away) => home > away),
       any: over(outlook, 0.5),
     };
     for (const asked of ['over', 'ahead', 'any'] as const) {
-      const spread = Math.sqrt(runs * said[asked] * (1 - said[asked]));
-      expect(Math.abs(seen[asked] - runs * said[asked])).toBeLessThan(4 * spread + 1);
+      const spread = Math.sqrt(runs * expected[asked] * (1 - expected[asked]));
+      expect(Math.abs(seen[asked] - runs * expected[asked])).toBeLessThan(4 * spread + 1);
     }
   });
 
@@ -127,7 +127,7 @@ describe('what is counted in a match', () => {
     expect(1 - over(cards, 0.5)).toBeCloseTo((1 - over(yellow, 0.5)) * (1 - over(red, 0.5)), 6);
   });
 
-  it('is priced at the margin said: what all outcomes cost is one and the margin, less what the ladder rounds down', () => {
+  it('is priced at the given margin: what all outcomes cost is one and the margin, less what the ladder rounds down', () => {
     const overUnder: Judge = (outcome, { home, away }) => (home + away > 9.5 === (outcome === 'over') ? 'won' : 'lost');
     const outlook = tallyOutlook(FOOTBALL_TALLIES.corners);
     const fair = chancesIn(outlook, ['over', 'under'], overUnder);

@@ -4,7 +4,7 @@ import { GOALS_MAX, type ScoreMatrix } from './score-matrix.ts';
 /** The share of goals that fall before half-time: in the long run of European leagues a little less than half of them. */
 export const FIRST_HALF_SHARE = 0.45;
 
-/** One way in which a match may go, as far as goals by half tell it. */
+/** One way in which a match may go, as far as goals by half show it. */
 export interface Cell {
   readonly first: Goals;
   readonly second: Goals;
@@ -28,12 +28,12 @@ export interface Grid {
   readonly both: readonly number[];
 }
 
-/** Every score that is told apart; the last row and column mean "10 or more" and are asked as 10. */
+/** Every score that is distinguished; the last row and column mean "10 or more" and are asked as 10. */
 export const MATCH_CELLS: readonly Goals[] = counts(GOALS_MAX).flatMap((home) =>
   counts(GOALS_MAX).map((away) => ({ home, away })),
 );
 
-/** Every pair of half scores whose sum is told apart. */
+/** Every pair of half scores whose sum is distinguished. */
 export const HALF_CELLS: readonly Cell[] = MATCH_CELLS.flatMap(({ home, away }) =>
   counts(home).flatMap((h) =>
     counts(away).map((a) => ({ first: { home: h, away: a }, second: { home: home - h, away: away - a } })),
@@ -62,7 +62,7 @@ export function gridOf(matrix: ScoreMatrix, firstHalfShare = FIRST_HALF_SHARE): 
   return { match, halves, both };
 }
 
-/** Where a score stands in `MATCH_CELLS`. */
+/** Returns the place of a score in `MATCH_CELLS`. */
 export function placeOf(home: number, away: number): number {
   return home * (GOALS_MAX + 1) + away;
 }

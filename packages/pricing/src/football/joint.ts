@@ -7,8 +7,8 @@ import { type Goals, type Grid, HALF_CELLS, placeOf } from './grid.ts';
 export type PartHolds = Uint8Array;
 
 /**
- * Where an outcome wins, unfolded from the cells of its own span. Null for one that may be returned, whole or by half: such
- * an outcome is neither true nor false, so that nothing can be said of it together with others.
+ * Cells in which an outcome wins, unfolded from the cells of its own span. Null for one that may be returned, whole or
+ * by half: such an outcome is neither true nor false, so that it has no joint chance with others.
  */
 export function partHolds(span: Span, outcomes: readonly OutcomePayoffs[]): PartHolds | null {
   const isPlain = outcomes.every(
@@ -19,7 +19,7 @@ export function partHolds(span: Span, outcomes: readonly OutcomePayoffs[]): Part
   return Uint8Array.from(HALF_CELLS, (_, cell) => (outcomes.some(({ won }) => won[cells[cell] ?? 0] === 1) ? 1 : 0));
 }
 
-/** Where each pair of half scores stands among the cells of a span. */
+/** Place of each pair of half scores among the cells of a span. */
 const PLACES: Readonly<Record<Span, readonly number[]>> = {
   match: HALF_CELLS.map(({ first, second }) => placeOf(first.home + second.home, first.away + second.away)),
   first: HALF_CELLS.map(({ first }) => placeAt(first)),
@@ -40,7 +40,7 @@ export interface Joint {
   readonly contradiction: readonly number[];
 }
 
-/** How outcomes stand to one another. */
+/** Returns the relations of outcomes to one another. */
 export function jointOf(parts: readonly PartHolds[]): Joint {
   const seen = masksOf(parts);
   const all = (1 << parts.length) - 1;

@@ -10,11 +10,11 @@ export interface MatchResult {
   readonly awayGoals: number;
 }
 
-/** How a team scores and concedes, as a multiple of the league's mean (1). A good defence is below 1. */
+/** Scoring and conceding of a team, as a multiple of the league's mean (1). A good defence is below 1. */
 export interface TeamRating {
   readonly attack: number;
   readonly defence: number;
-  /** Matches that stand behind it, undiscounted; 0 for the prior. */
+  /** Matches that it is based on, undiscounted; 0 for the prior. */
   readonly matches: number;
 }
 
@@ -31,7 +31,7 @@ export interface LeagueRatings {
   /** The ρ of Dixon and Coles: how far low scores depart from independence. */
   readonly lowScoreCorrection: number;
   readonly teams: Readonly<Record<string, TeamRating>>;
-  /** Stands for a team without a past in this league: the mean of those who came up before, else the league's mean. */
+  /** Rating of a team without a past in this league: the mean of those who came up before, else the league's mean. */
   readonly newcomer: TeamRating;
 }
 
@@ -39,11 +39,11 @@ export interface LeagueRatings {
 export interface FitOptions {
   /** A result this old counts half of one from today. (Default: 365 days) */
   readonly halfLifeDays?: number;
-  /** How firmly a rating is held to its prior, as if the team had met it in so many goals. (Default: 10 goals) */
+  /** Weight of the prior of a rating, as if the team had met it in so many goals. (Default: 10 goals) */
   readonly priorGoals?: number;
 }
 
-/** Below this many results nothing is said about a league. */
+/** Fewest results from which a league is rated. */
 export const RESULTS_MIN = 30;
 const HALF_LIFE_DAYS = 365;
 const PRIOR_GOALS = 10;
@@ -100,7 +100,7 @@ export function ratingOf(ratings: LeagueRatings, team: string): TeamRating {
   return Object.hasOwn(ratings.teams, team) ? (ratings.teams[team] ?? ratings.newcomer) : ratings.newcomer;
 }
 
-/** Mean goals of both sides of a match to come. */
+/** Returns the mean goals of each side over the 90 minutes of a match to come, and the league's correction of low scores. */
 export function ratesOf(ratings: LeagueRatings, { home, away }: { home: string; away: string }): Rates {
   const host = ratingOf(ratings, home);
   const visitor = ratingOf(ratings, away);
@@ -160,7 +160,7 @@ function solve(games: readonly Game[], priorGoals: number, priors: readonly Stre
   return fit;
 }
 
-/** Sets the league's two figures to what its goals say, given the ratings. Answers the larger relative change. */
+/** Sets the league's two figures to what its goals imply, given the ratings. Returns the larger relative change. */
 function updateLeague(games: readonly Game[], fit: Fit): number {
   let homeGoals = 0;
   let homeBasis = 0;

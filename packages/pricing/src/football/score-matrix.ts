@@ -8,7 +8,7 @@ export interface Rates {
   readonly lowScoreCorrection: number;
 }
 
-/** Goals of one side are told apart up to here; the last row and column mean "10 or more". */
+/** Most goals of one side that are distinguished; the last row and column mean "10 or more". */
 export const GOALS_MAX = 10;
 
 /** Chance of each score: `matrix[home][away]`, 0 to 10 or more goals each. Sums to 1. */
@@ -22,7 +22,7 @@ export function scoreMatrix(rates: Rates): ScoreMatrix {
   return home.map((p, scored) => away.map((q, conceded) => p * q * lowScoreFactor(rates, scored, conceded)));
 }
 
-/** The chance of all scores for which `holds` says yes. "10 or more" is asked as 10. */
+/** The chance of all scores for which `holds` returns true. "10 or more" is asked as 10. From 0 to 1. */
 export function chanceOf(matrix: ScoreMatrix, holds: (home: number, away: number) => boolean): number {
   let sum = 0;
   matrix.forEach((row, home) => {

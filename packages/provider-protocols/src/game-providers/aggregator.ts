@@ -59,7 +59,7 @@ export const aggregatorOwnProof = proof;
 const base = { request_uuid: idText, user: idText };
 const money = { ...base, transaction_uuid: idText, round: idText, game_code: idText, currency: currencyText };
 
-/** Why a win comes: an ordinary one answers a bet, the others are paid on their own. */
+/** Reason for a win: an ordinary one answers a bet, the others are paid on their own. */
 export const AGGREGATOR_REWARDS = ['none', 'jackpot', 'free_round', 'promotion'] as const;
 
 export const aggregatorRequests = {

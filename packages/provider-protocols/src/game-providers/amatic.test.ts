@@ -9,7 +9,7 @@ const VECTOR = {
 const key = { secret: 'ordago-vector-secret', path: 'debit', now: 1_790_000_000_000 };
 
 describe('the wire of Amatic', () => {
-  it('is signed as the vector says, and proves nothing at another path', () => {
+  it('is signed as in the vector, and proves nothing at another path', () => {
     const headers = amaticProof.sign(Buffer.from(VECTOR.body), key);
     expect(headers).toEqual({ 'x-amatic-timestamp': '1790000000000', 'x-amatic-signature': VECTOR.signature });
     expect(amaticProof.isSigned(Buffer.from(VECTOR.body), headers, key)).toBe(true);

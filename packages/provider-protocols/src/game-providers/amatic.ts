@@ -71,7 +71,7 @@ export const amaticGame = z.object({
   iconurl1: pictureText,
   /** 1 for the games of another age, which no browser plays any more. */
   flash: z.union([z.literal([0, 1]).transform(Boolean), z.boolean()]),
-  /** Ours: what the maths says of the game. */
+  /** Ours: what the maths computes for the game. */
   rtp: rtpText.optional(),
   volatility: volatilityText.optional(),
 });

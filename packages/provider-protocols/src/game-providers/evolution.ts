@@ -40,11 +40,12 @@ export interface EvolutionProof {
   readonly signature: string;
 }
 
-/** The token that stands in the query, derived from the shared secret so that the secret itself never travels. */
+/** The token that is sent in the query, derived from the shared secret so that the secret itself never travels. */
 export function evolutionAuthToken(secret: string): string {
   return hmacHex('sha256', secret, 'one-wallet auth token').slice(0, 40);
 }
 
+/** HMAC-SHA256 in hexadecimal over the timestamp in milliseconds, the path and the raw bytes, with dots between. */
 export function evolutionSignature(
   body: Uint8Array,
   { secret, timestamp, path }: { secret: string; timestamp: string; path: string },
@@ -52,6 +53,7 @@ export function evolutionSignature(
   return hmacHex('sha256', secret, Buffer.concat([Buffer.from(`${timestamp}.${path}.`), body]));
 }
 
+/** Signs a call; `now` in milliseconds since 1970. */
 export function signEvolution(
   body: Uint8Array,
   { secret, now, path }: { secret: string; now: number; path: string },
@@ -64,7 +66,7 @@ export function signEvolution(
   };
 }
 
-/** Tells whether the token, the signature over the path and the raw bytes, and the time are all as they should be. */
+/** Returns true if the token, the signature over the path and the raw bytes, and the time are all valid. */
 export function isEvolutionSigned(
   body: Uint8Array,
   proof: Partial<EvolutionProof>,
@@ -113,6 +115,7 @@ export const evolutionRequests = {
 export type EvolutionAction = keyof typeof evolutionRequests;
 export type EvolutionRequest<A extends EvolutionAction> = z.output<(typeof evolutionRequests)[A]>;
 
+/** True for the name of a wallet call. */
 export function isEvolutionAction(text: string): text is EvolutionAction {
   return Object.hasOwn(evolutionRequests, text);
 }

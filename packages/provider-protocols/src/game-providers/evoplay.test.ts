@@ -26,7 +26,7 @@ const HMAC = { project: 'ordago', secret: 'ordago-vector-secret', scheme: 'hmac-
 const read = (text: string) => parseForm(Buffer.from(text)) ?? {};
 
 describe('the signature of Evoplay', () => {
-  it('is what the vectors say, by HMAC-SHA256 or by MD5', () => {
+  it('is as in the vectors, by HMAC-SHA256 or by MD5', () => {
     expect(evoplayJoined(VECTOR.fields, HMAC)).toBe(VECTOR.joined);
     expect(evoplaySignature(VECTOR.fields, HMAC)).toBe(VECTOR.hmacSha256);
     expect(evoplaySignature(VECTOR.fields, { ...HMAC, scheme: 'md5' })).toBe(VECTOR.md5);

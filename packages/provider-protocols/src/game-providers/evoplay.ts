@@ -4,12 +4,12 @@ import { encodeForm, type FormFields, sortFields } from '../form.ts';
 import { hmacHex, isFresh, md5Hex, readStamp, sameText } from '../signature.ts';
 
 /**
- * Evoplay: a seamless wallet with one address. Calls are forms whose `name` says what happens (`init`, `balance`, `bet`,
- * `win`, `refund`), details stand in `data[…]`, and `signature` proves them. Answers are JSON with HTTP 200 and `status`
+ * Evoplay: a seamless wallet with one address. Calls are forms whose `name` is the operation (`init`, `balance`, `bet`,
+ * `win`, `refund`), details are in `data[…]`, and `signature` proves them. Answers are JSON with HTTP 200 and `status`
  * `ok` or `error`.
  *
  * The public scheme signs with MD5 over the values alone, joined by `*`, the project and the version before and the key
- * behind them. It tells neither which field a value stood in, nor when it was sent. Where both sides may choose (the sandbox
+ * behind them. It covers neither the field of a value nor the time of sending. Where both sides may choose (the sandbox
  * does) the default is HMAC-SHA256 keyed with the secret over all fields by name, written as a form, with project, version
  * and the field `timestamp` among them.
  */
@@ -30,6 +30,7 @@ export function evoplayJoined(fields: FormFields, { project, secret }: EvoplayKe
   return [project, EVOPLAY_VERSION, ...values, secret].join('*');
 }
 
+/** Signature of the fields by the scheme of the key, in hexadecimal: MD5 of the joined text, or HMAC-SHA256 of the sorted form. */
 export function evoplaySignature(fields: FormFields, key: EvoplayKey): string {
   if (key.scheme === 'md5') return md5Hex(evoplayJoined(fields, key));
   const { signature: _, ...signed } = fields;
@@ -43,7 +44,7 @@ export function signEvoplay(fields: FormFields, { now, ...key }: EvoplayKey & { 
   return encodeForm({ ...stamped, signature: evoplaySignature(stamped, key) });
 }
 
-/** Tells whether a call bears the signature that its fields deserve and is fresh. */
+/** Returns true if a call has the right signature for its fields and is fresh. */
 export function isEvoplaySigned(fields: FormFields, { now, ...key }: EvoplayKey & { now: number }): boolean {
   const isGenuine = sameText(fields.signature ?? '', evoplaySignature(fields, key));
   const stamp = readStamp(fields.timestamp, 1);
@@ -104,7 +105,7 @@ export const evoplayLaunch = z.object({
   language: z.string().regex(/^[a-z]{2}$/),
   exit_url: z.string().max(500),
   denomination: z.enum(['default', 'fun']),
-  /** Country of the player, where it is told. */
+  /** Country of the player, where it is sent. */
   user_geo: z
     .string()
     .regex(/^[A-Z]{2}$/)
@@ -123,7 +124,7 @@ export const evoplayReplay = z.object({
   timestamp: z.string(),
   signature: z.string(),
 });
-/** `round_not_found` says that there is no such round. */
+/** `round_not_found` means that there is no such round. */
 export const evoplayReplayed = z.union([
   evoplayLaunched,
   z.object({ status: z.literal('error'), error: z.object({ code: z.literal('round_not_found') }) }),

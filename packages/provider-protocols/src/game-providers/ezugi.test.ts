@@ -13,7 +13,7 @@ const key = { secret: 'ordago-vector-secret', action: 'debit' };
 const bytes = Buffer.from(VECTOR.body);
 
 describe('the hash of Ezugi', () => {
-  it('is what the vector says', () => expect(ezugiHash(bytes, key)).toBe(VECTOR.hash));
+  it('is as in the vector', () => expect(ezugiHash(bytes, key)).toBe(VECTOR.hash));
 
   it('is noticed with any flipped bit of body or header', () => {
     expect(isEzugiSigned(bytes, VECTOR.hash, key)).toBe(true);

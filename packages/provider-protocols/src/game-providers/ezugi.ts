@@ -36,11 +36,12 @@ export interface EzugiKey {
   readonly action: string;
 }
 
+/** HMAC-SHA256 in base64 over the action, a line feed and the raw bytes. */
 export function ezugiHash(body: Uint8Array, { secret, action }: EzugiKey): string {
   return createHmac('sha256', secret).update(`${action}\n`).update(body).digest('base64');
 }
 
-/** Tells whether the header is what the bytes deserve. How old the call is, its own `timestamp` says. */
+/** Returns true if the header is the right signature of the bytes. The age of the call is in its own `timestamp`. */
 export function isEzugiSigned(body: Uint8Array, hash: string | undefined, key: EzugiKey): boolean {
   return sameText(hash ?? '', ezugiHash(body, key));
 }
@@ -55,7 +56,7 @@ const stamp = z.unknown().transform((value, context) => {
 /** Envelope of every call, read before the rest. */
 export const ezugiEnvelope = z.object({ timestamp: stamp });
 
-/** Tells whether a call that was proved genuine may still be taken at `now`. */
+/** Returns true if a call that was proved genuine may still be accepted at `now`. */
 export function isEzugiFresh(message: unknown, now: number): boolean {
   const { data } = ezugiEnvelope.safeParse(message);
   return data !== undefined && isFresh(data.timestamp, now);

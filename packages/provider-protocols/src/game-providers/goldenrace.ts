@@ -45,7 +45,7 @@ const bet = z.object({
   betId: idText,
   market: idText,
   selection: idText,
-  /** The price that the player saw, as decimal text. Not money: the payout says what a ticket won. */
+  /** The price that the player saw, as decimal text. Not money: what a ticket won is in the payout. */
   odds: z.string().regex(/^\d{1,5}(\.\d{1,3})?$/),
   stake: jsonAmount(),
 });

@@ -13,17 +13,17 @@ import {
 import { signedBytes } from '../signed-bytes.ts';
 
 /**
- * Habanero: one address for everything, told apart by `type`. `playerdetailrequest` exchanges the launch token and asks
- * for the balance; `fundtransferrequest` moves money: a debit is a negative amount, a credit names the debit that it
- * answers, `debitandcredit` brings both in one call, `isrefund` takes a debit back.
+ * Habanero: one address for everything, distinguished by `type`. `playerdetailrequest` exchanges the launch token and
+ * asks for the balance; `fundtransferrequest` moves money: a debit is a negative amount, a credit names the debit that
+ * it answers, `debitandcredit` brings both in one call, `isrefund` takes a debit back.
  *
- * A call that nobody answered comes again with `isretry` and its count, a credit with `isrecredit`. The flags say how often
- * it was tried and nothing about money: the same `transferid` moves it once, with or without them. A combined call is
- * repeated as a whole, never by its credit alone.
+ * A call that nobody answered comes again with `isretry` and its count, a credit with `isrecredit`. The flags state how
+ * often it was tried and nothing about money: the same `transferid` moves it once, with or without them. A combined
+ * call is repeated as a whole, never by its credit alone.
  */
 export const habaneroProof = signedBytes('habanero');
 
-/** How often a provider may say that it tried. */
+/** Most tries that a provider may state. */
 const RETRIES_MAX = 10_000;
 
 const user = { accountid: idText, currencycode: currencyText };
@@ -103,7 +103,7 @@ export const habaneroRequests = {
 
 export type HabaneroCall = keyof typeof habaneroRequests;
 
-/** Which call a message is, by its type and flags; null when it is none. Its shape is judged afterwards. */
+/** Returns which call a message is, by its type and flags; null if it is none. Its shape is judged afterwards. */
 export function habaneroCallOf(message: unknown): HabaneroCall | null {
   const { type, playerdetailrequest, fundtransferrequest } = (message ?? {}) as Readonly<Record<string, unknown>>;
   if (type === 'playerdetailrequest') {

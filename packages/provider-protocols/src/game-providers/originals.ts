@@ -23,6 +23,7 @@ interface SigningKey {
   readonly path: string;
 }
 
+/** HMAC-SHA256 in hexadecimal over the timestamp in milliseconds, the path and the raw bytes, with dots between. */
 export function originalsSignature(
   body: Uint8Array,
   { secret, timestamp, path }: { secret: string; timestamp: string; path: string },
@@ -30,6 +31,7 @@ export function originalsSignature(
   return hmacHex('sha256', secret, `${timestamp}.${path}.`, body);
 }
 
+/** Signs a call; `now` in milliseconds since 1970. */
 export function signOriginals(body: Uint8Array, { secret, now, path }: SigningKey): OriginalsProof {
   const timestamp = String(now);
   return { timestamp, signature: originalsSignature(body, { secret, timestamp, path }) };
@@ -40,7 +42,7 @@ export function originalsHeaders(proof: OriginalsProof): Record<string, string> 
   return { [ORIGINALS_TIMESTAMP_HEADER]: proof.timestamp, [ORIGINALS_SIGNATURE_HEADER]: proof.signature };
 }
 
-/** Tells whether the signature over path and raw bytes and the time are as they should be. */
+/** Returns true if the signature over path and raw bytes and the time are valid. `now` in milliseconds since 1970. */
 export function isOriginalsSigned(
   body: Uint8Array,
   headers: Readonly<Record<string, unknown>>,
@@ -56,7 +58,7 @@ export function isOriginalsSigned(
 const player = { user_id: idText, currency: currencyText };
 const money = { ...player, game_id: idText, round_id: idText, transaction_id: idText };
 
-/** Why a win is paid: `ordinary` answers a bet of its round, the others need none. */
+/** Reason why a win is paid: `ordinary` answers a bet of its round, the others need none. */
 export const ORIGINALS_WIN_TYPES = ['ordinary', 'jackpot', 'free-round', 'promotion'] as const;
 
 export const originalsRequests = {

@@ -140,7 +140,7 @@ export const pgsoftRequests = {
 export type PgsoftAction = keyof typeof pgsoftRequests;
 export type PgsoftRequest<A extends PgsoftAction> = z.output<(typeof pgsoftRequests)[A]>;
 
-/** Tells whether `text` is that net movement: `-0.5` and `-0.50000` are one. */
+/** Returns true if `text` is that net movement: `-0.5` and `-0.50000` are one. */
 function isNetOf(text: string, net: bigint): boolean {
   const isBelow = text.startsWith('-');
   const read = formAmount({ zero: true }).safeParse(isBelow ? text.slice(1) : text);
@@ -180,7 +180,7 @@ export const pgsoftBetDetail = z.object({
   parent_bet_id: idText,
   lang: z.string().regex(/^[a-z]{2}$/),
 });
-/** 3021 says that there is no such bet. */
+/** 3021 means that there is no such bet. */
 export const pgsoftBetDetailed = z.union([
   pgsoftLaunched,
   z.object({ data: z.null(), error: z.object({ code: z.literal('3021') }) }),

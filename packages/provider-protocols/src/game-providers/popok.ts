@@ -6,7 +6,8 @@ import { signedBytes } from '../signed-bytes.ts';
  * PopOK Gaming: JSON calls, one path per action. The operator asks for no address: it builds the link from a token, its
  * partner id and the platform, and the provider exchanges the token by `playerInfo`. Slots and mini games are one
  * integration, live tables another; both speak this wire, each with a key of its own. Answers are HTTP 200 with `code` 0 or
- * a number of the table below, which is ours: the public description leaves errors to the two parties, and the proof as well.
+ * a number of the table below, which is ours: the public description leaves errors to the two sides, and the proof as
+ * well.
  */
 export const POPOK_CODES = {
   ok: 0,

@@ -54,6 +54,7 @@ export interface PragmaticRgsKey {
   readonly path: string;
 }
 
+/** Hash of the fields by the scheme of the key, in hexadecimal; only HMAC-SHA256 covers the path. */
 export function pragmaticRgsHash(fields: FormFields, { secret, scheme, path }: PragmaticRgsKey): string {
   const text = pragmaticRgsSignedText(fields);
   return scheme === 'md5' ? md5Hex(text + secret) : hmacHex('sha256', secret, `${path}\n${text}`);
@@ -65,7 +66,7 @@ export function signPragmaticRgs(fields: FormFields, { now, ...key }: PragmaticR
   return encodeForm({ ...stamped, hash: pragmaticRgsHash(stamped, key) });
 }
 
-/** Tells whether a call bears the hash that its fields deserve and is fresh. */
+/** Returns true if a call has the right hash for its fields and is fresh. */
 export function isPragmaticRgsSigned(fields: FormFields, { now, ...key }: PragmaticRgsKey & { now: number }): boolean {
   const isGenuine = sameText(fields.hash ?? '', pragmaticRgsHash(fields, key));
   const stamp = readStamp(fields.timestamp, 1);
@@ -94,6 +95,7 @@ export const pragmaticRgsRequests = {
 export type PragmaticRgsAction = keyof typeof pragmaticRgsRequests;
 export type PragmaticRgsRequest<A extends PragmaticRgsAction> = z.output<(typeof pragmaticRgsRequests)[A]>;
 
+/** True for the name of a wallet call. */
 export function isPragmaticRgsAction(text: string): text is PragmaticRgsAction {
   return Object.hasOwn(pragmaticRgsRequests, text);
 }
@@ -105,7 +107,7 @@ export const pragmaticRgsGame = z.object({
   provider: z.object({ name: shownText }),
   iconImageUrl: pictureText.nullish(),
   rtp: rtpText.optional(),
-  /** Ours: what the maths says of the game. */
+  /** Ours: what the maths computes for the game. */
   volatility: volatilityText.optional(),
   /** `BUY` is theirs; the other words are ours. */
   features: featureTexts.optional(),
@@ -138,7 +140,7 @@ export const pragmaticRgsReplay = z.object({
   roundId: idText,
   language: z.string().regex(/^[a-z]{2}$/),
 });
-/** 8 says that there is no such round. */
+/** 8 means that there is no such round. */
 export const pragmaticRgsReplayed = z.union([
   z.object({ error: z.literal(0), replayUrl: addressText }),
   z.object({ error: z.literal(8) }),

@@ -4,15 +4,15 @@ import { encodeForm, type FormFields, parseForm, sortFields } from '../form.ts';
 import { hmacHex, isFresh, readStamp, sameText } from '../signature.ts';
 
 /**
- * Slotegrator: an aggregator whose wallet calls all go to one address, form-encoded, told apart by `action`. The four
- * `X-` headers prove them: HMAC-SHA1 over the body's fields together with the first three headers, in the order of their
- * names, written as a query. Fresh within 5 minutes, and a nonce is taken once. The operator's own calls (list, launch)
- * are signed in the same way.
+ * Slotegrator: an aggregator whose wallet calls all go to one address, form-encoded, distinguished by `action`. The
+ * four `X-` headers prove them: HMAC-SHA1 over the body's fields together with the first three headers, in the order of
+ * their names, written as a query. Fresh within 5 minutes, and a nonce is taken once. The operator's own calls (list,
+ * launch) are signed in the same way.
  */
 export const SLOTEGRATOR_ERRORS = ['INSUFFICIENT_FUNDS', 'INTERNAL_ERROR'] as const;
 export type SlotegratorError = (typeof SLOTEGRATOR_ERRORS)[number];
 
-/** The three headers that are signed, and the signature. Names as they stand in the signed text. */
+/** The three headers that are signed, and the signature. Names as in the signed text. */
 export interface SlotegratorProof {
   readonly 'X-Merchant-Id': string;
   readonly 'X-Timestamp': string;
@@ -20,6 +20,7 @@ export interface SlotegratorProof {
   readonly 'X-Sign': string;
 }
 
+/** HMAC-SHA1 in hexadecimal over the fields and the three headers, sorted by name and written as a query. */
 export function slotegratorSign(fields: FormFields, headers: Omit<SlotegratorProof, 'X-Sign'>, key: string): string {
   const { 'X-Merchant-Id': merchant, 'X-Timestamp': timestamp, 'X-Nonce': nonce } = headers;
   const all = { ...fields, 'X-Merchant-Id': merchant, 'X-Timestamp': timestamp, 'X-Nonce': nonce };
@@ -46,7 +47,7 @@ export function slotegratorProofOf(headers: Readonly<Record<string, string | und
   return /^[\x21-\x7e]{8,64}$/.test(proof['X-Nonce']) ? proof : null;
 }
 
-/** Tells whether the signature, the merchant and the time are right. Whether the nonce is new, the receiver knows. */
+/** Returns true if the signature, the merchant and the time are right. The receiver checks that the nonce is new. */
 export function isSlotegratorSigned(
   fields: FormFields,
   proof: SlotegratorProof,
@@ -101,7 +102,7 @@ export const slotegratorGame = z.object({
   has_freespins: z.boolean().or(z.literal([0, 1]).transform(Boolean)),
 });
 export type SlotegratorGame = z.output<typeof slotegratorGame>;
-/** One page of the list, which says how many there are. */
+/** One page of the list, which contains the number of pages. */
 export const slotegratorGameList = z.object({
   items: z.array(z.unknown()).max(20_000),
   _meta: z.object({ pageCount: z.coerce.number().int().min(0).max(10_000) }).optional(),
@@ -154,10 +155,13 @@ export const slotegratorFreeSpinsState = z.object({
   total_win: z.string().regex(/^\d{1,15}\.\d{2}$/),
 });
 
-/** Findings of `/self-validate`: the aggregator tries our wallet calls on the newest session and says how each was answered. */
+/**
+ * Findings of `/self-validate`: the aggregator tries our wallet calls on the newest session and reports how each was
+ * answered.
+ */
 export const slotegratorValidation = z.object({
   success: z.boolean(),
   log: z
-    .array(z.object({ name: z.string().min(1).max(100), success: z.boolean(), said: z.string().max(1_000) }))
+    .array(z.object({ name: z.string().min(1).max(100), success: z.boolean(), answer: z.string().max(1_000) }))
     .max(100),
 });

@@ -4,9 +4,9 @@ import { signedBytes } from '../signed-bytes.ts';
 
 /**
  * TVBET: tickets on draws that run live. JSON calls, answered with HTTP 200 and `{sc, cd, er, val}`: whether it went well, a
- * number, its text and what was asked for. Everything that moves money is one call, `MakePayment`, whose `tt` says what
- * happened to the ticket; its result comes when the draw is over, minutes or hours later, and asks for no session. What a ticket
- * is on stands in its sale (`bt`, ours).
+ * number, its text and what was asked for. Everything that moves money is one call, `MakePayment`, whose `tt` names
+ * what happened to the ticket; its result comes when the draw is over, minutes or hours later, and asks for no session.
+ * The sale of a ticket names its bet (`bt`, ours).
  *
  * The public scheme signs with MD5 over the message and a secret behind it; we agree on the headers of `signedBytes`
  * instead. The operator asks for no address: it builds the link from a token, which the provider exchanges by

@@ -3,9 +3,10 @@ import { addressText, currencyText, formAmount, idText, pictureText, shownText }
 import { signedBytes } from '../signed-bytes.ts';
 
 /**
- * Vivo Gaming: live tables. Form-encoded calls: `authenticate`, `getbalance`, and `changebalance`, whose `TrnType` says
- * what happens (`BET`, `WIN`, `BETWIN`, `JACKPOT`, `CANCELED_BET`). A stake bears the limits of its table in `LimitMin` and
- * `LimitMax`, and one outside them is refused whatever the balance. Answers are JSON with HTTP 200, `RESULT` and `CODE`.
+ * Vivo Gaming: live tables. Form-encoded calls: `authenticate`, `getbalance`, and `changebalance`, whose `TrnType`
+ * names what happens (`BET`, `WIN`, `BETWIN`, `JACKPOT`, `CANCELED_BET`). A stake bears the limits of its table in
+ * `LimitMin` and `LimitMax`, and one outside them is refused whatever the balance. Answers are JSON with HTTP 200,
+ * `RESULT` and `CODE`.
  */
 export const VIVO_CODES = {
   ok: 0,
@@ -51,12 +52,12 @@ export const vivoRequests = {
   CANCELED_BET: z.object({ ...base, BetTransactionID: idText, Amount: formAmount({ zero: true }) }),
 } as const;
 
-/** Tells whether a stake keeps to the limits of its table, which come with it. */
+/** Returns true if a stake keeps to the limits of its table, which come with it. All three in ledger units. */
 export function isWithinVivoLimits(bet: { Amount: bigint; LimitMin: bigint; LimitMax: bigint }): boolean {
   return bet.Amount >= bet.LimitMin && bet.Amount <= bet.LimitMax;
 }
 
-/** One row of the table list; limits stand in it where the table has them, as decimal text of the player's currency. */
+/** One row of the table list; limits are in it where the table has them, as decimal text of the player's currency. */
 export const vivoGame = z.object({
   table_id: idText,
   application: shownText,

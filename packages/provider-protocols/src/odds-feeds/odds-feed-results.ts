@@ -115,7 +115,7 @@ const fightRecord = z.strictObject({
   /** The round in which it ended. */
   round: z.int().min(1).max(15).optional(),
   past_half_round: z.boolean().optional(),
-  /** How long that round lasted, in seconds, and how long a round is planned, in minutes. */
+  /** Duration of that round, in seconds, and planned duration of a round, in minutes. */
   round_seconds: z.int().min(0).max(600).optional(),
   round_minutes: z.int().min(1).max(10).optional(),
   rounds_planned: z.int().min(1).max(15).optional(),
@@ -141,7 +141,7 @@ const tournamentRecord = z.strictObject({
 
 export const feedRecordBody = z.discriminatedUnion('sort', [matchRecord, fightRecord, raceRecord, tournamentRecord]);
 
-/** How a contest ended that was not played to its end. */
+/** Ending of a contest that was not played to its end. */
 export const feedEnding = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('withdrawn'),

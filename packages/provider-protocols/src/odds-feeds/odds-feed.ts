@@ -73,7 +73,7 @@ export const feedStatus = z.object({
   status: z.enum(['stopped', 'open', 'abandoned', 'cancelled']),
 });
 
-/** A contest stopped and may go on, or was put off: its bets wait as long as the rule book of its sport says. */
+/** A contest stopped and may go on, or was put off: its bets wait as long as the rule book of its sport prescribes. */
 export const feedHalt = z.object({ kind: z.literal('halt'), event: key, version, halt: feedHaltState });
 
 export const feedMessage = z
@@ -90,12 +90,15 @@ export function feedHeaders(
   return { [FEED_HEADERS.timestamp]: timestamp, [FEED_HEADERS.signature]: signFeed(secret, timestamp, body) };
 }
 
-/** Signs one message. */
+/** Signs one message: HMAC-SHA-256, in hex, over `timestamp`, a full stop and the body; `timestamp` is Unix seconds in digits. */
 export function signFeed(secret: string, timestamp: string, body: string | Buffer): string {
   return hmacHex('sha256', secret, Buffer.concat([Buffer.from(`${timestamp}.`), Buffer.from(body)]));
 }
 
-/** Verifies a message over its raw bytes, in constant time; its time is judged once the signature stands. */
+/**
+ * Verifies a message over its raw bytes, in constant time. Once the signature is valid, its time, Unix seconds in digits, may differ from
+ * `nowMs` by `FRESHNESS_MS` at most; `timestamp` also answers one that cannot be read.
+ */
 export function verifyFeed(
   secret: string,
   message: { timestamp: string | undefined; signature: string | undefined; body: Buffer },

@@ -30,7 +30,7 @@ describe('season files of openfootball', () => {
     ['canceled', 'cancelled'],
     ['finished', null],
     [undefined, null],
-  ])('tells %s from a match that was played', (status, expected) => {
+  ])('distinguishes %s from a match that was played', (status, expected) => {
     const { matches } = readOpenfootball({ name: 'S', matches: [{ ...row, score: { ft: [2, 0] }, status }] });
     expect(matches[0]?.status).toBe(expected);
   });

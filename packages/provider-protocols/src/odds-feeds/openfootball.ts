@@ -7,7 +7,7 @@ import { DAY_MS, type Instant, parseInstant } from '@ordago/kernel';
 export interface OpenfootballSeason {
   readonly name: string;
   readonly matches: readonly OpenfootballMatch[];
-  /** Rows that say nothing we understand. */
+  /** Number of rows that cannot be read. */
   readonly skipped: number;
 }
 
@@ -15,7 +15,7 @@ export interface OpenfootballMatch {
   /** The supplier's own id; few files have one. */
   readonly id: string | null;
   readonly round: string | null;
-  /** As it stands in the file: `2022-08-12`. */
+  /** As in the file: `2022-08-12`. */
   readonly date: string;
   /** Dates and times are UTC here; a date without a time is noon. */
   readonly startsAt: Instant;
@@ -23,7 +23,7 @@ export interface OpenfootballMatch {
   readonly away: OpenfootballTeam;
   /** Null while there is none. */
   readonly score: OpenfootballScore | null;
-  /** Goals of regular time in order; null where the file does not tell each of them, or not in which order they fell. */
+  /** Goals of regular time in order; null where the file lacks some of them, or their order. */
   readonly goals: readonly OpenfootballGoal[] | null;
   /** Status of a match that was not simply played; an awarded result is not a result of play. */
   readonly status: 'awarded' | 'abandoned' | 'cancelled' | null;
@@ -107,7 +107,7 @@ function readStart(date: unknown, time: unknown): Instant | null {
   return at !== null && at > -50 * 365 * DAY_MS ? at : null;
 }
 
-/** Null while there is none; undefined when what stands there is no score. */
+/** Null while there is none; undefined if the value is no score. */
 function readScore(match: Fields): OpenfootballScore | null | undefined {
   const reported = asRecord(match.score);
   const full = reported?.ft;
@@ -139,7 +139,7 @@ function readGoals({ goals1, goals2 }: Fields, [home, away]: Goals): Openfootbal
   return isOpen ? null : sorted.map(({ side, minute }) => ({ side, minute }));
 }
 
-/** `minute` is a number or `45+2`; `offset` counts added time where it stands by itself. */
+/** `minute` is a number or `45+2`; `offset` counts added time where it is a value of its own. */
 function readGoal(side: OpenfootballGoal['side'], value: unknown): (OpenfootballGoal & { at: number }) | null {
   const goal = asRecord(value);
   const [minute = 0, added = Number(goal?.offset ?? 0)] = String(goal?.minute ?? '')

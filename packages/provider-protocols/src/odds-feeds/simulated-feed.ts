@@ -1,16 +1,16 @@
 import * as z from 'zod';
 
 /**
- * Messages of the simulation of matches in play: JSON batches, signed as the messages of `odds-feed.ts`. A batch tells of
- * each event what changed since the batch before that was taken; each word counts by the time of the event it stands in,
- * so that batches may come twice, late and out of order.
+ * Messages of the simulation of matches in play: JSON batches, signed as the messages of `odds-feed.ts`. A batch
+ * contains for each event what changed since the last batch that was accepted; each property counts by the time of the
+ * event that contains it, so that batches may come twice, late and out of order.
  */
 
-/** Where it takes a request to say again all that stands. */
+/** Path that takes a request to send everything current again. */
 export const SIMULATED_RECOVERY_PATH = '/feed/simulated/recovery';
-/** Where it tells its calendar: messages of `odds-feed.ts`, with a stamp that changes when there is news. */
+/** Path of its calendar: messages of `odds-feed.ts`, with a stamp that changes when there is news. */
 export const SIMULATED_CALENDAR_PATH = '/feed/simulated/calendar';
-/** Stands for a country in its leagues: screens say in the reader's language that they are simulated. */
+/** Country of its leagues: screens state in the reader's language that they are simulated. */
 export const SIMULATED_COUNTRY = 'simulated';
 
 const key = z.string().min(1).max(120);
@@ -72,7 +72,7 @@ const progress = z.object({
 const priced = z.object({
   ...market,
   status: z.enum(['open', 'suspended']),
-  /** Every outcome has a price, also where the market waits: so that it is known in whatever order it was told of. */
+  /** Every outcome has a price, also where the market waits: so that it is known in whatever order batches arrive. */
   selections: z.array(z.object({ outcome: z.string().min(1).max(40), odds: z.string().max(12) })).max(20),
 });
 
@@ -106,7 +106,7 @@ export type SimulatedResult = z.infer<typeof result>;
 export const simulatedBatch = z.object({
   /** The simulation lives: its time in milliseconds. */
   alive: z.int().positive().optional(),
-  /** Number of the request that all that stands was said again for. */
+  /** Number of the request for which everything current was sent again. */
   snapshot_of: z.int().min(0).optional(),
   /** Read one by one, so that one that cannot be read keeps no other from counting. */
   events: z.array(z.unknown()).max(500),

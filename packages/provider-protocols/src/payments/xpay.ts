@@ -13,7 +13,7 @@ export const XPAY_HEADERS = {
   signature: 'xpay-signature',
 } as const;
 
-/** How far a signature's time may lie from ours, in seconds: it proves freshness, the event id prevents replays. */
+/** Largest distance of a signature's time from ours, in seconds: it proves freshness, the event id prevents replays. */
 export const XPAY_WINDOW_SECONDS = 300;
 
 /** Statuses of a payment at the gateway. Any other means that it is not decided yet. */
@@ -67,7 +67,7 @@ export const xpayPayment = z.object({
   currency: z.string().max(8),
   method: z.string().max(32),
   reason: z.string().max(200).optional(),
-  /** Where the payer finishes a deposit. */
+  /** Address at which the payer finishes a deposit. */
   link: z.string().max(2_000).optional(),
 });
 export type XpayPayment = z.infer<typeof xpayPayment>;
@@ -135,5 +135,5 @@ export const XPAY_PATHS = {
   payments: '/xpay/v1/payments',
 } as const;
 
-/** Where the merchant receives webhooks. */
+/** Address at which the merchant receives webhooks. */
 export const XPAY_CALLBACK_PATH = '/callbacks/xpay';

@@ -7,7 +7,7 @@ import { slipOf } from './sport-slip.ts';
  * Digitain: a sportsbook in a frame, under the project's name (`vulcan`, specification 2, section 9). The frame's server
  * exchanges its token by `authenticate`; orders are debited, credited and refunded by JSON calls that are answered with HTTP
  * 200 and a numeric `code`. A refund may come before its debit: with `holdEarlyRefund` it is held, and the debit is refused for ever;
- * without it the refund is told that there is no such order, and nothing is held.
+ * without it the refund is answered that there is no such order, and nothing is held.
  */
 export const DIGITAIN_CODES = {
   ok: 1,
@@ -47,10 +47,10 @@ const orders = z
   .array(z.object({ txId: idText, orderNumber: idText, betAmount: jsonAmount(), stakes: slipOf(STAKE) }))
   .min(1)
   .max(ORDERS_MAX)
-  .refine((list) => new Set(list.map(({ txId }) => txId)).size === list.length, 'a transaction stands in a call once')
+  .refine((list) => new Set(list.map(({ txId }) => txId)).size === list.length, 'a transaction is in a call once')
   .refine(
     (list) => new Set(list.map(({ orderNumber }) => orderNumber)).size === list.length,
-    'an order stands in a call once',
+    'an order is in a call once',
   );
 /** True if a held refund refuses the debit. It always does here: a refund that was a success is never undone by a flag. */
 const checkRefunded = z.boolean().default(true);

@@ -27,7 +27,7 @@ const token = signGr8Token(CLAIMS, ours);
 const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 describe('the token of a GR8 link', () => {
-  it('says what we said, by any of the keys that are shown', () => {
+  it('reads back what was signed, by any of the keys that are shown', () => {
     expect(readGr8Token(token, shown, NOW)).toEqual(CLAIMS);
     expect(readGr8Token(signGr8Token(CLAIMS, next), shown, NOW)).toEqual(CLAIMS);
   });
@@ -38,7 +38,7 @@ describe('the token of a GR8 link', () => {
     expect(readGr8Token(token, shown, NOW - 61)).toBeNull();
   });
 
-  it('is none once its key is shown no more, and none of a stranger’s under our key’s name', () => {
+  it('is none once its key is shown no more, and none of another key under our key’s name', () => {
     expect(readGr8Token(token, [next.shown], NOW)).toBeNull();
     expect(readGr8Token(signGr8Token(CLAIMS, theirs), shown, NOW)).toBeNull();
     expect(readGr8Token(signGr8Token(CLAIMS, { ...theirs, kid: ours.kid }), shown, NOW)).toBeNull();

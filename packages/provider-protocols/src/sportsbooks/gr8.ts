@@ -11,7 +11,7 @@ import { slipOf } from './sport-slip.ts';
  * a settlement's `betId_settlement_n`, a rollback's `…_rollback` with its `parentId`.
  *
  * GR8 gives its players free bets of its own: `award` promises one, a bet names it as `awardId` and is then paid by it whole, `release`
- * pays it out, `retract` takes back what was not used. What is promised stands as `bonus` in the balances.
+ * pays it out, `retract` takes back what was not used. What is promised is listed as `bonus` in the balances.
  */
 export const GR8_ERRORS = [
   'error.general',
@@ -29,7 +29,7 @@ export const GR8_ERRORS = [
 ] as const;
 export type Gr8Error = (typeof GR8_ERRORS)[number];
 
-/** How long a session is good without a bet, in seconds: GR8 asks the site for another token before that. */
+/** Seconds for which a session is valid without a bet: GR8 asks the site for another token before that. */
 export const GR8_SESSION_SECONDS = 4 * 3_600;
 
 /** Its one entry. */
@@ -124,7 +124,7 @@ export function signGr8Token(claims: Gr8Claims, { kid, key }: { kid: string; key
 
 /**
  * Returns the claims of a verified token: by the key that it names, by RS256 and nothing else, and not before or after its
- * time. Null for anything that is not.
+ * time. Null for anything that is not. `atSeconds` is Unix time.
  */
 export function readGr8Token(token: string, keys: readonly Gr8PublicKey[], atSeconds: number): Gr8Claims | null {
   const [head = '', body = '', signature = '', ...rest] = token.split('.');
@@ -138,7 +138,7 @@ export function readGr8Token(token: string, keys: readonly Gr8PublicKey[], atSec
   return claims;
 }
 
-/** How far the two clocks may be apart. */
+/** Largest difference of the two clocks. */
 const CLOCK_SECONDS = 60;
 /** `alg` is fixed: a token that names another is none (`none`, or HMAC keyed with our public key). */
 const gr8Header = z.object({ alg: z.literal('RS256'), typ: z.literal('JWT').optional(), kid: z.string().max(64) });

@@ -40,5 +40,5 @@ export function slipOf<const Names extends LegNames>(names: Names) {
     .array(legShape(names))
     .min(1)
     .max(LEGS_MAX)
-    .refine((legs) => new Set(legs.map(({ event }) => event)).size === legs.length, 'an event stands in a slip once');
+    .refine((legs) => new Set(legs.map(({ event }) => event)).size === legs.length, 'an event is in a slip once');
 }

@@ -25,7 +25,7 @@ const pair = (text: string) => {
   return { home, away };
 };
 
-/** How an outcome came out: `won`, `lost`, `returned`, or `waits` while a fact is missing. */
+/** Result of an outcome: `won`, `lost`, `returned`, or `waits` while a fact is missing. */
 function came(slug: string, reported: ResultRecord, ending: Ending | null, asked: readonly [string, string, string]) {
   const [kind, specifier, outcome] = asked;
   const market = readMarket(kind, specifier);
@@ -42,7 +42,8 @@ const stopped = (played: number | null, more: Partial<Extract<Ending, { kind: 'i
 });
 
 describe('a contest by the rule book of its sport', () => {
-  // Section of specification 3, the sentence, the sport, what was told, how it ended, what is asked, what comes of it.
+  // Section of specification 3, the sentence, the sport, what was reported, how it ended, what is asked, what comes of
+  // it.
   const INNINGS = ['0:1', '0:0', '2:0', '0:0', '1:0', '0:0'];
   it.each([
     [9, 'basketball of 40 minutes: 35 are enough', 'basketball', match('70:60'), stopped(35, { format: '40' }), 'won'],
@@ -90,7 +91,7 @@ describe('a contest by the rule book of its sport', () => {
     ],
     [9, 'rugby 7 only if played in full', 'rugby', match('21:14'), stopped(13, { format: 'rugby-7' }), 'returned'],
     [
-      'house',
+      'operator',
       'what nobody can show to have been played was not',
       'handball',
       match('25:20'),
@@ -101,7 +102,7 @@ describe('a contest by the rule book of its sport', () => {
     [4, 'nor is a technical win', 'field-hockey', match('5:0'), { kind: 'forfeit', by: 'technical' }, 'returned'],
     [4, 'put off for too long', 'rugby', match('0:0'), { kind: 'postponed', isTournamentOver: false }, 'returned'],
     [
-      'house',
+      'operator',
       'a retirement leaves a match that was not completed',
       'tennis',
       match('1:0', ['6:4', '2:1'], { periodsPlanned: 3 }),
@@ -113,7 +114,7 @@ describe('a contest by the rule book of its sport', () => {
   });
 
   it.each([
-    ['the first period stands', ['draw-no-bet', 'period=1', '1'], 'won'],
+    ['the first period is settled', ['draw-no-bet', 'period=1', '1'], 'won'],
     ['the bout ended with it', ['draw-no-bet', '', '1'], 'won'],
     ['what came after it does not count', ['total', 'line=5.5', 'over'], 'lost'],
     ['the period that was given up never took place', ['draw-no-bet', 'period=2', '1'], 'returned'],
@@ -197,16 +198,16 @@ describe('a race', () => {
     ],
   });
   it.each([
-    ['house', 'nine tenths of the laps have finished', ['race-finish', 'runner=cy', 'yes'], 'won'],
-    ['house', 'fewer have not', ['race-finish', 'runner=dee', 'yes'], 'lost'],
-    ['house', 'both dropped out: more laps', ['race-head-to-head', 'runners=cy,dee', 'cy'], 'won'],
+    ['operator', 'nine tenths of the laps have finished', ['race-finish', 'runner=cy', 'yes'], 'won'],
+    ['operator', 'fewer have not', ['race-finish', 'runner=dee', 'yes'], 'lost'],
+    ['operator', 'both dropped out: more laps', ['race-head-to-head', 'runners=cy,dee', 'cy'], 'won'],
     [3, 'the first three', ['race-place', 'places=3', 'bo'], 'won'],
-    ['house', 'who did not start is returned', ['race-winner', '', 'eva'], 'returned'],
+    ['operator', 'who did not start is returned', ['race-winner', '', 'eva'], 'returned'],
   ] as const)('section %s: %s', (_section, _sentence, asked, verdict) => {
     expect(came('auto-racing', race('completed'), null, asked)).toBe(verdict);
   });
 
-  it('house: who is disqualified after the ceremony keeps the place that was honoured', () => {
+  it('operator rule: who is disqualified after the ceremony keeps the place that was honoured', () => {
     const reported = race('completed');
     const [first, ...others] = reported.entries ?? [];
     const entries = first ? [{ ...first, state: 'disqualified' as const }, ...others] : [];

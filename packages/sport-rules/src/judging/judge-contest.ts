@@ -14,13 +14,13 @@ import { readFight, readSets, withWonSets } from './read-record.ts';
 export interface JudgedContest {
   /** Record by which the markets are settled. */
   readonly record: ResultRecord;
-  /** How it ended, with what the record itself tells of how much was played; null where it was played to its end. */
+  /** Ending, with how much was played as far as the record itself contains it; null where it was played to its end. */
   readonly ending: Ending | null;
 }
 
 /**
- * Reads what a supplier tells of a contest by the rule book of its sport (specification 3, section 4): whether an interrupted
- * one counts as completed, in which period a bout ended that a side gave up, who finished a race.
+ * Reads what a supplier reports of a contest by the rule book of its sport (specification 3, section 4): whether an
+ * interrupted one counts as completed, in which period a bout ended that a side gave up, who finished a race.
  */
 export function judgeContest(rule: SportRule, reported: ResultRecord, ending: Ending | null): JudgedContest {
   const judged = judgeEnding(rule, read(rule, reported), ending);
@@ -80,8 +80,8 @@ function read(rule: SportRule, reported: ResultRecord): ResultRecord {
 }
 
 /**
- * A winner who was named without a final gives the bets back where the rule book says so, and counts anywhere else; of one that
- * stopped the finalists decide once they are known (`judgeTournament`).
+ * A winner who was named without a final gives the bets back where the rule book prescribes it, and counts anywhere
+ * else; of one that stopped the finalists decide once they are known (`judgeTournament`).
  */
 function readTournament(rule: SportRule, reported: TournamentRecord): TournamentRecord {
   const { isFinalHeld = true, finalists = [], entries = [], status } = reported;
@@ -116,7 +116,7 @@ function withLength(record: ResultRecord, { length }: MatchFormat): ResultRecord
   return { ...plannedIn(length), ...record };
 }
 
-/** How a set is won in the formats in which a match that stopped may have been played, and which sets were won by then. */
+/** Adds to a stopped match of sets how sets are won in its possible formats, and the sets won by then. */
 function withSets(rule: SportRule, record: ResultRecord, ending: Ending | null): ResultRecord {
   if (record.sort !== 'match' || record.status !== 'abandoned' || record.scoring !== 'sets') return record;
   const named = ending?.kind === 'interrupted' ? ending.format : undefined;
@@ -152,7 +152,7 @@ function plannedIn(length: Length): Pick<MatchRecord, 'regularMinutes' | 'period
 function isSuperior(rule: SportRule, record: ResultRecord): boolean {
   if (record.sort !== 'match' || !record.score || !hasDecision(rule, 'superiority')) return false;
   const points = [record.score.home, record.score.away] as const;
-  // Where nobody tells the style, the larger lead is asked for.
+  // Where the style is unknown, the larger lead is asked for.
   const { style = 'freestyle' } = record;
   return judgePrematureWin(rule, { style, points }) !== null;
 }
@@ -194,14 +194,14 @@ function afterWithdrawal(rule: SportRule, record: ResultRecord, part: number): R
     return { ...record, status: 'abandoned' };
   }
   const periods = record.periods?.slice(0, part - 1);
-  // Without the periods nobody can tell the score of the one before.
+  // Without the periods the score of the one before is unknown.
   const score = periods ? sumOf(periods) : undefined;
   const { score: _, periods: __, ...rest } = record;
   const ended: MatchRecord = { ...rest, status: 'completed', decidedIn: 'regular-time' };
   return { ...ended, ...(periods && score && { periods, score }) };
 }
 
-/** How much was played, in the unit of the minimum; full innings and ends follow from the score of each. */
+/** Amount that was played, in the unit of the minimum; full innings and ends follow from the score of each. */
 function playedOf(rule: SportRule, record: ResultRecord, ending: Extract<Ending, { kind: 'interrupted' }>) {
   const { minimum } = formatOf(rule, ending.format);
   if (minimum === 'to-the-end') return ending.played;
@@ -213,7 +213,7 @@ function playedOf(rule: SportRule, record: ResultRecord, ending: Extract<Ending,
   return record.minutesPlayed ?? null;
 }
 
-/** The wall's minutes on the clock of a game that runs faster; what cannot be told in the other unit was not shown. */
+/** The wall's minutes on the clock of a game that runs faster; what the other unit cannot express was not shown. */
 function converted(
   rule: SportRule,
   { format, played, unit }: { format?: string; played: number; unit?: PlayUnit },

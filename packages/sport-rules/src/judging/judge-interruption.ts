@@ -15,7 +15,7 @@ export function judgeInterruption(rule: SportRule, { format, played }: Interrupt
   return played >= minimum.amount ? 'completed' : 'not-completed';
 }
 
-/** A format by its name. (Default: the sport's usual one) */
+/** A format by its name. (Default: the sport's usual one) Throws a bug for a name that the sport does not have. */
 export function formatOf(rule: SportRule, name?: string): MatchFormat {
   const [usual] = rule.formats;
   const format = name === undefined ? usual : rule.formats.find((one) => one.name === name);

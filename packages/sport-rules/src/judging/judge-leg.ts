@@ -5,13 +5,13 @@ import { type Interruption, type Phrase, type PlayUnit, type SportRule, specialO
 import { formatOf, judgeInterruption } from './judge-interruption.ts';
 import { isWonByRetirement, type Reached } from './judge-retirement.ts';
 
-/** How a match stands when its bets are judged. */
+/** State of a match when its bets are judged. */
 export type MatchState =
   /** Played to its end, early wins of the sport included. `lastPart`: the period or round in which it ended. */
   | { readonly kind: 'completed'; readonly lastPart?: number }
   /** `waited`: hours since, or `for-good` when nobody waits any more. */
   | ({ readonly kind: 'interrupted'; readonly waited: number | 'for-good' } & Interruption)
-  /** A side gave up after part `part` had begun; `reached` is how far the match came. (Default: not told) */
+  /** A side gave up after part `part` had begun; `reached` is how far the match came. (Default: unknown) */
   | { readonly kind: 'withdrawn'; readonly part: number; readonly reached?: Reached }
   | { readonly kind: 'forfeit'; readonly by: 'walkover' | 'default' | 'technical'; readonly reached?: Reached }
   /** `waited`: hours since the match should have begun. */
@@ -42,10 +42,10 @@ export interface JudgedSelection {
   readonly retirement?: Retirement;
 }
 
-/** `by-result`: the result decides. `as-determined`: what was determined stands. `not-yet`: the match may go on. */
+/** `by-result`: the result decides. `as-determined`: what was determined remains. `not-yet`: the match may go on. */
 export type Settles = 'by-result' | 'as-determined' | 'at-odds-1' | 'not-yet';
 
-/** Why a leg settles as it does; texts in three languages stand in the catalogue `verdicts`. */
+/** Reason why a leg settles as it does; texts in three languages are in the catalogue `verdicts`. */
 export const WHY_CODES = [
   'completed',
   'minimum-reached',
@@ -214,7 +214,7 @@ function because(code: WhyCode, params: Phrase['params'] = {}): Phrase<WhyCode> 
   return { code, params };
 }
 
-/** How much was played of what is needed; `6:30` where a minute is not whole. */
+/** Amount that was played of what is needed; `6:30` where a minute is not whole. */
 function playParams({ unit, amount, played }: { unit: PlayUnit; amount: number; played: number }) {
   return { unit, played: clockText(played), minimum: clockText(amount) };
 }

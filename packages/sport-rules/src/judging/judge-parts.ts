@@ -1,6 +1,9 @@
 import { type Length, type PartScoring, type SportRule, specialOf } from '../vocabulary.ts';
 
-/** Which side has won a set or a game at this score; null while it goes on. `isDecider`: it is the last possible one. */
+/**
+ * Returns the side that has won a set or a game at this score; null while it goes on. `isDecider`: it is the last
+ * possible one.
+ */
 export function partWinner(
   { target, decider = target, lead = 1, cap }: PartScoring,
   [first, second]: readonly [number, number],
@@ -12,7 +15,7 @@ export function partWinner(
   return first > second ? 1 : 2;
 }
 
-/** Which side has won a match of parts; null while it goes on, `draw` when no part is left to decide it. */
+/** Returns the side that has won a match of parts; null while it goes on, `draw` when no part is left to decide it. */
 export function partsWinner(
   length: Extract<Length, { kind: 'best-of' | 'won-parts' }>,
   [first, second]: readonly [number, number],
@@ -59,7 +62,10 @@ export function displayedMinutes(rule: SportRule, { format, real }: { format: st
   return clock?.kind === 'game-clock' ? (real * clock.displayedMinutes) / clock.realMinutes : real;
 }
 
-/** Returns true if a round of a virtual game leaves the time that its article promises (specification 3, section 9). */
+/**
+ * Returns true if a round of a virtual game leaves the time that its article promises (specification 3, section 9).
+ * Both spans in seconds.
+ */
 export function isSoundRound(rule: SportRule, round: { seconds: number; bettingSeconds: number }): boolean {
   const special = specialOf(rule, 'virtual-round');
   if (!special) return true;

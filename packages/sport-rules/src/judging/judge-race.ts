@@ -3,7 +3,7 @@ import { hasDecision } from '../doctrine.ts';
 import type { RaceRecord } from '../result/record.ts';
 import { type SportRule, specialOf } from '../vocabulary.ts';
 
-/** How one driver fared. */
+/** Result of one driver. */
 export interface RaceEntry {
   readonly hasStarted: boolean;
   /** The place at the ceremony; null without one. */

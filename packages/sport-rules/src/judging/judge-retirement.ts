@@ -3,10 +3,10 @@ import type { Ending } from '../result/ending.ts';
 import type { MatchRecord, ResultRecord, Side } from '../result/record.ts';
 import type { SportRule } from '../vocabulary.ts';
 
-/** How far a match came that a side gave up. */
+/** Progress of a match that a side gave up. */
 export type Reached = 'nothing' | 'point' | 'set';
 
-/** How far a match came: whether a part of it was won, or at least a point played. */
+/** Returns the progress of a match: whether a part of it was won, or at least a point played. */
 export function reachedOf({ score, periods = [] }: MatchRecord): Reached {
   if (score && score.home + score.away > 0) return 'set';
   return periods.some(({ home, away }) => home + away > 0) ? 'point' : 'nothing';

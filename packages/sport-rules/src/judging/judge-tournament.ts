@@ -1,6 +1,6 @@
 import { type SportRule, specialOf } from '../vocabulary.ts';
 
-/** How far a tournament has come. */
+/** Progress of a tournament. */
 export interface TournamentState {
   readonly areFinalistsKnown: boolean;
   readonly isFinalHeld: boolean;

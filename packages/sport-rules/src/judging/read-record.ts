@@ -45,7 +45,7 @@ function withoutGivenParts(rule: SportRule, match: MatchRecord): MatchRecord {
   return { ...match, periods: emptied, score: setsIn(played) };
 }
 
-/** Of a match that stopped and whose score nobody told: the sets that were won by then, by how one is won. */
+/** For a match that stopped and whose score was not reported: the sets that were won by then, by how one is won. */
 export function withWonSets(match: MatchRecord): MatchRecord {
   const { periods = [], periodsPlanned } = match;
   if (match.score !== undefined || periods.length === 0) return match;

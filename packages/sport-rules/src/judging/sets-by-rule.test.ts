@@ -65,16 +65,16 @@ describe('a match of sets that stopped', () => {
     expect(came('volleyball', beach, STOPPED, ['total', 'period=1|line=36.5', 'over'])).toBe('returned');
   });
 
-  it('counts the sets that were won where nobody told the score', () => {
+  it('counts the sets that were won where nobody reported the score', () => {
     const { score: _, ...reported } = stopped('0:0', ['25:20', '23:25', '10:8']);
     expect(judgeContest(ruleOf('volleyball'), reported, STOPPED).record).toMatchObject({ score: { home: 1, away: 1 } });
-    // A set that nobody can have won so tells nothing.
+    // A set that nobody can have won so proves nothing.
     const { score: __, ...odd } = stopped('0:0', ['20:18', '23:25']);
     expect(judgeContest(ruleOf('volleyball'), odd, STOPPED).record).not.toHaveProperty('score');
   });
 
-  it('says nothing of sets that were won otherwise than the rule book has it', () => {
-    // A league with sets to 15: what was told is trusted, and any set may end anyhow.
+  it('judges no sets that were won otherwise than the rule book has it', () => {
+    // A league with sets to 15: what was reported is trusted, and any set may end anyhow.
     const other = stopped('1:0', ['15:12', '14:9']);
     expect(came('volleyball', other, STOPPED, ['1x2', 'period=1', '1'])).toBe('won');
     expect(came('volleyball', other, STOPPED, ['total', 'period=2|line=24.5', 'over'])).toBe('returned');
@@ -85,7 +85,7 @@ describe('a match of sets that was played', () => {
   it.each([
     ['a set to 15', ['15:12', '15:9', '15:3']],
     ['a set that nobody can have won so', ['25:24', '25:20', '30:10']],
-  ])('is settled by what was told, also with %s', (_title, sets) => {
+  ])('is settled by what was reported, also with %s', (_title, sets) => {
     const played = match('3:0', sets, { decidedIn: 'regular-time', periodsPlanned: 5 });
     expect(came('volleyball', played, null, ['match-winner', '', '1'])).toBe('won');
     expect(came('volleyball', played, null, ['1x2', 'period=1', '1'])).toBe('won');

@@ -79,7 +79,7 @@ function grid(max: number): Score[] {
   return counts.flatMap((home) => counts.map((away) => ({ home, away })));
 }
 
-/** The far ones stand for all that lies between and beyond; both parities of them. */
+/** Scores in which the far ones represent all between and beyond, in both parities. */
 const ALONE: readonly Score[] = [
   ...grid(DENSE_MAX),
   ...[0, 1, FAR, FAR + 1].flatMap((home) => [0, 1, FAR, FAR + 1].map((away) => ({ home, away }))),
@@ -150,7 +150,7 @@ function continuedCounts(
   if (!reported) return undefined;
   const played = Math.max(periods?.length ?? reported.length, reported.length);
   const known = reported.map((counts, place) => (place === played - 1 ? withEach(counts, running) : counts));
-  // Where the running period was not counted, nobody can tell what it came to.
+  // Where the running period was not counted, its score is unknown.
   if (reported.length < played) return known;
   const none = Object.fromEntries(Object.keys(reported[0] ?? {}).map((name) => [name, NONE]));
   const coming = Array.from({ length: Math.max(periodsPlanned - played, 0) }, (_, place) =>

@@ -7,7 +7,7 @@ const WINNERS = ['home', 'away', 'draw'] as const;
 /** The ways in which a fight might have gone on that was stopped in a round: it may end in that one, or in any later one. */
 export function* continuedFights(fight: FightRecord): Generator<FightRecord> {
   const { round, roundsPlanned, isPastHalfRound = false } = fight;
-  // Of a fight of which nobody told how far it came nothing was decided.
+  // In a fight without a reported length nothing was decided.
   if (round === undefined || roundsPlanned === undefined) return;
   for (let last = round; last <= roundsPlanned; last += 1) {
     for (const winner of WINNERS) {

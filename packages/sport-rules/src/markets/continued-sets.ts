@@ -24,8 +24,8 @@ type Points = readonly [winner: number, loser: number];
 
 /**
  * The ways in which a match of sets might have gone on: somebody wins the set under way and then most of those planned, so
- * that a set that had to be played still counts as certain. Where the rule book tells how a set is won, every set ends as it may
- * end there. `running` are points that might have come in the set under way of any other.
+ * that a set that had to be played still counts as certain. Where the rule book states how a set is won, every set ends
+ * as it may end there. `running` are points that might have come in the set under way of any other.
  */
 export function* continuedSets(match: MatchRecord, running: readonly Score[]): Generator<MatchRecord> {
   const { score = NONE, periodsPlanned = PLANNED_DEFAULT } = match;
@@ -38,7 +38,7 @@ export function* continuedSets(match: MatchRecord, running: readonly Score[]): G
   for (const scoring of scorings) yield* byScoring(match, scoring);
 }
 
-/** How sets of it are won, as far as that agrees with the sets that were told; none where nobody knows. */
+/** Returns the rules by which its sets may be won that agree with the reported sets; none where they are unknown. */
 export function scoringsOf(match: MatchRecord): readonly PartScoring[] {
   const { sets = [], periodsPlanned = PLANNED_DEFAULT } = match;
   const { known, last } = currentOf(match);
@@ -58,7 +58,7 @@ function currentOf({ score = NONE, periods = [] }: MatchRecord): { known: readon
   return isUnderWay ? { known: periods.slice(0, -1), last: periods.at(-1) ?? NONE } : { known: periods, last: NONE };
 }
 
-/** Sets that end at any score; where nobody told what was scored in them, it is enough who wins them. */
+/** Sets that end at any score; where their scores were not reported, their winners are enough. */
 function* freely(match: MatchRecord, running: readonly Score[]): Generator<MatchRecord> {
   const { last } = currentOf(match);
   const isReported = match.periods !== undefined;
@@ -69,7 +69,7 @@ function* freely(match: MatchRecord, running: readonly Score[]): Generator<Match
   yield* ended(match, ends, () => (isReported ? LATER : LATER.slice(0, 1)));
 }
 
-/** Sets that end as the rule book says, whatever comes: at the target, beyond it, or at the cap. */
+/** Sets that end by the rule book, whatever comes: at the target, beyond it, or at the cap. */
 function* byScoring(match: MatchRecord, scoring: PartScoring): Generator<MatchRecord> {
   const { periodsPlanned = PLANNED_DEFAULT } = match;
   const { known, last } = currentOf(match);

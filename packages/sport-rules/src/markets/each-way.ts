@@ -12,8 +12,8 @@ const PLACE_KINDS: Readonly<Record<string, string>> = {
 export const EACH_WAY_KINDS: readonly string[] = Object.keys(PLACE_KINDS);
 
 /**
- * How the place part of a bet on a winner came out: among the first `places` of what the record ranks, each part by its own
- * dead heats. Null while the record does not tell who came in there.
+ * Result of the place part of a bet on a winner: among the first `places` of what the record ranks, each part by its
+ * own dead heats. Null while the record does not contain who finished there.
  */
 export function settlePlace(
   { kind, outcome }: { readonly kind: string; readonly outcome: string },

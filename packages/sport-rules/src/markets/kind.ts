@@ -19,7 +19,7 @@ export type Fact =
   | keyof Omit<RaceRecord, 'sort' | 'status'>
   | keyof Omit<TournamentRecord, 'sort' | 'status'>;
 
-/** How sports are scored, which says which kinds make sense in them. */
+/** Ways in which sports are scored; they decide which kinds make sense in them. */
 export type Scoring = 'goals' | 'points' | 'sets' | 'combat' | 'race' | 'tournament';
 
 /**
@@ -38,7 +38,7 @@ export interface MarketKind {
   readonly winners: Winners;
   /** All outcomes of a market, in the order in which they are shown; competitors are those who are entered. */
   readonly outcomes: (values: SpecifierValues, competitors: readonly string[]) => readonly string[];
-  /** How outcomes came out by a completed contest; null when a fact is missing. */
+  /** Results of outcomes by a completed contest; null when a fact is missing. */
   readonly resolve: (values: SpecifierValues, record: ResultRecord) => (outcome: string) => LegOutcome | null;
 }
 

@@ -1,12 +1,12 @@
 import { type LegOutcome, legFactor, odds } from '@ordago/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CONTEST_EXAMPLES } from '../../test-support/market-examples/contests.ts';
+import { INCIDENT_EXAMPLES } from '../../test-support/market-examples/incidents.ts';
+import { SCORE_EXAMPLES } from '../../test-support/market-examples/scores.ts';
 import { sumOf } from '../result/facts.ts';
 import type { Goal, MatchRecord, RaceRecord, Runner, Score } from '../result/record.ts';
 import { type Market, readMarket } from './catalogue.ts';
-import { CONTEST_EXAMPLES } from './examples/contests.ts';
-import { INCIDENT_EXAMPLES } from './examples/incidents.ts';
-import { SCORE_EXAMPLES } from './examples/scores.ts';
 import { type SettledOutcome, settleMarket } from './settle-market.ts';
 import { lineText } from './specifier.ts';
 
@@ -213,7 +213,7 @@ describe('lines', () => {
 });
 
 describe('settling', () => {
-  it('says the same every time and leaves the record as it was', () => {
+  it('returns the same every time and leaves the record as it was', () => {
     fc.assert(
       fc.property(matches, fc.constantFrom(...MARKETS), (record, market) => {
         const before = structuredClone(record);

@@ -1,10 +1,10 @@
 import type { LegOutcome } from '@ordago/kernel';
 import { describe, expect, it } from 'vitest';
+import { CONTEST_EXAMPLES } from '../../test-support/market-examples/contests.ts';
+import { match } from '../../test-support/market-examples/example.ts';
+import { INCIDENT_EXAMPLES } from '../../test-support/market-examples/incidents.ts';
+import { SCORE_EXAMPLES } from '../../test-support/market-examples/scores.ts';
 import { kindOf, MARKET_CATALOGUE, outcomesOf, partsOf, readMarket, specifierOf } from './catalogue.ts';
-import { CONTEST_EXAMPLES } from './examples/contests.ts';
-import { match } from './examples/example.ts';
-import { INCIDENT_EXAMPLES } from './examples/incidents.ts';
-import { SCORE_EXAMPLES } from './examples/scores.ts';
 import { MARKET_KIND_KEYS } from './keys.ts';
 import { combinationOf } from './kinds/combination.ts';
 import { settleMarket, settleOutcome } from './settle-market.ts';

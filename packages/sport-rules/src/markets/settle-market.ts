@@ -8,7 +8,7 @@ import { type Fact, LOST, RETURNED, WON } from './kind.ts';
 import type { SpecifierValues } from './specifier.ts';
 import { wordOf } from './words.ts';
 
-/** How one outcome of a market came out, in the words of semantics C2. */
+/** Result of one outcome of a market, in the words of semantics C2. */
 export interface SettledOutcome extends LegOutcome {
   readonly outcome: string;
 }

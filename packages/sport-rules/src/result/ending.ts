@@ -2,8 +2,8 @@ import type { PlayUnit } from '../vocabulary.ts';
 import type { Side } from './record.ts';
 
 /**
- * How a contest ended that was not played to its end, as its supplier tells it: a side gave up, nobody played it, it stopped
- * for good, or it was put off and never began in time; or that it was not played as it had been announced.
+ * Ending of a contest that was not played to its end, as its supplier reports it: a side gave up, nobody played it, it
+ * stopped for good, or it was put off and never began in time; or that it was not played as it had been announced.
  */
 export type Ending =
   /** A side gave up after part `part` had begun. */
@@ -18,7 +18,7 @@ export type Ending =
       readonly kind: 'interrupted';
       /** The format it was played in. (Default: the sport's usual one) */
       readonly format?: string;
-      /** How much was played; null when nobody can tell. */
+      /** Amount that was played; null if unknown. */
       readonly played: number | null;
       /** Unit of `played`. (Default: that of the format's minimum) */
       readonly unit?: PlayUnit;
@@ -30,5 +30,5 @@ export type Ending =
   | { readonly kind: 'no-contest' }
   /** It was played over another distance than the announced one. */
   | { readonly kind: 'format-changed' }
-  /** Overs were taken away; who won is told by calculation (DLS). */
+  /** Overs were taken away; the winner is calculated (DLS). */
   | { readonly kind: 'reduced'; readonly winner: Side | 'draw' };

@@ -18,7 +18,7 @@ export function scoreOf(match: MatchRecord, period: Span): Score | null {
   return periods?.[period - 1] ?? (!periods && score && isGoalless(score) ? score : null);
 }
 
-/** Score of a market without a part: regular time, or the match with overtime where the sport's rule book says so. */
+/** Score of a market without a part: regular time, or the match with overtime where the sport's rule book counts it. */
 function plainScore(match: MatchRecord): Score | null {
   const { score, plain, overtime } = match;
   if (plain !== 'full' || !score) return score ?? null;
@@ -56,14 +56,14 @@ export function pointsOf({ periods }: MatchRecord): Score | null {
   return periods && periods.length > 0 ? sumOf(periods) : null;
 }
 
-/** The goals of regular time, if each of them is known: as many as the score says. A goalless match has none. */
+/** The goals of regular time, if each of them is known: as many as in the score. A goalless match has none. */
 export function goalsOf({ goals = [], score }: MatchRecord): readonly Goal[] | null {
   if (!score) return null;
   const counted = (side: Side) => goals.filter((goal) => goal.side === side).length;
   return counted('home') === score.home && counted('away') === score.away ? goals : null;
 }
 
-/** The winner with overtime and shoot-out; `draw` when it was left standing; null when that is not known. */
+/** The winner with overtime and shoot-out; `draw` if it ended so; null when that is not known. */
 export function winnerOf(match: MatchRecord): Side | 'draw' | null {
   const { score, overtime, shootOut, decidedIn } = match;
   if (!score) return null;
@@ -81,6 +81,7 @@ export function leaderOf({ home, away }: Score): Side | 'draw' {
   return home > away ? 'home' : 'away';
 }
 
+/** Adds scores side by side; 0:0 without any. */
 export function sumOf(scores: readonly Score[]): Score {
   return scores.reduce((sum, score) => ({ home: sum.home + score.home, away: sum.away + score.away }), {
     home: 0,

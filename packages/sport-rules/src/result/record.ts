@@ -35,17 +35,17 @@ export interface MatchRecord {
   /** In sports of sets: the score counts them, and somebody has to win most of those that are planned. (Default: no) */
   readonly scoring?: 'sets';
   /**
-   * How a set of a match that stopped is won, by each format of the rule book in which it may have been played: what was still to
-   * come depends on it. (Default: nobody knows)
+   * Rule by which a set of a match that stopped is won, by each format of the rule book in which it may have been
+   * played: what was still to come depends on it. (Default: nobody knows)
    */
   readonly sets?: readonly PartScoring[];
-  /** How many periods regular time has; of sets, the most that can be played. (Default: 2) */
+  /** Number of periods of regular time; of sets, the most that can be played. (Default: 2) */
   readonly periodsPlanned?: number;
   /** Minutes of regular time. (Default: 90) */
   readonly regularMinutes?: number;
   /** Minutes that were played of an abandoned match. */
   readonly minutesPlayed?: number;
-  /** Where the match was decided, or where a draw was left standing. */
+  /** Stage in which the match was decided, or ended in a draw. */
   readonly decidedIn?: 'regular-time' | 'overtime' | 'shoot-out';
   /** Score of overtime alone. */
   readonly overtime?: Score;
@@ -61,9 +61,9 @@ export interface MatchRecord {
   readonly isPitcherChanged?: boolean;
   /** The highest break of each side: snooker. */
   readonly breaks?: Score;
-  /** How often each side had a visit of the most that one can bring: darts. */
+  /** Number of each side's visits with the highest possible score: darts. */
   readonly maxima?: Score;
-  /** Of a bout of wrestling. (Default: not told) */
+  /** Of a bout of wrestling. (Default: unknown) */
   readonly style?: 'freestyle' | 'greco-roman';
   /** Scope of markets that name no part of the match, by the rule book of the sport. (Default: regular time) */
   readonly plain?: 'full';
@@ -91,7 +91,7 @@ export interface Goal {
   readonly isOwnGoal?: boolean;
 }
 
-/** How a fight ended; a submission ends bouts of mixed martial arts. */
+/** Ending of a fight; a submission ends bouts of mixed martial arts. */
 export type FightMethod = VictoryMethod | 'submission';
 
 export interface FightRecord {
@@ -103,9 +103,9 @@ export interface FightRecord {
   readonly round?: number;
   /** True if that round was fought beyond its half. */
   readonly isPastHalfRound?: boolean;
-  /** How long that round lasted, in seconds; tells the half where its format gives the length of a round. */
+  /** Duration of that round, in seconds; it gives the half where the format has a length of a round. */
   readonly roundSeconds?: number;
-  /** How long a round is planned to last, in minutes. (Default: as the sport's usual format has it) */
+  /** Planned duration of a round, in minutes. (Default: as the sport's usual format has it) */
   readonly roundMinutes?: number;
   readonly roundsPlanned?: number;
 }

@@ -20,7 +20,7 @@ describe('air-hockey', () => {
     expect(judgeLeg(airHockey, match).settles).toBe(settles);
   });
 
-  it('section 4: what was determined before the interruption stands', () => {
+  it('section 4: settles what was determined before the interruption', () => {
     const match = { kind: 'interrupted', played: null, waited: 'for-good' } as const;
     expect(judgeLeg(airHockey, match, { isDetermined: true }).settles).toBe('as-determined');
   });

@@ -22,7 +22,7 @@ describe('american-football', () => {
     expect(judgeLeg(americanFootball, match).settles).toBe(settles);
   });
 
-  it('section 4: what was determined before the interruption stands', () => {
+  it('section 4: settles what was determined before the interruption', () => {
     const match = { kind: 'interrupted', played: null, waited: 'for-good' } as const;
     expect(judgeLeg(americanFootball, match, { isDetermined: true }).settles).toBe('as-determined');
   });

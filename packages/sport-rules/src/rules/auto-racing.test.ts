@@ -21,7 +21,7 @@ describe('auto-racing', () => {
     expect(judgeLeg(autoRacing, match).settles).toBe(settles);
   });
 
-  it('section 4: what was determined before the interruption stands', () => {
+  it('section 4: settles what was determined before the interruption', () => {
     const match = { kind: 'interrupted', played: null, waited: 'for-good' } as const;
     expect(judgeLeg(autoRacing, match, { isDetermined: true }).settles).toBe('as-determined');
   });
@@ -31,9 +31,9 @@ describe('auto-racing', () => {
   it.each([
     [3, 'head-to-head: the higher place', driver(2, 50), driver(5, 50), 1],
     [3, 'head-to-head: one drops out', driver(null, 49), driver(12, 48), 2],
-    ['house', 'both drop out: more laps', driver(null, 31), driver(null, 30), 1],
-    ['house', 'both drop out after equal laps', driver(null, 30), driver(null, 30), 'odds-1'],
-    ['house', 'one does not start', driver(1, 50), driver(null, 0, false), 'odds-1'],
+    ['operator', 'both drop out: more laps', driver(null, 31), driver(null, 30), 1],
+    ['operator', 'both drop out after equal laps', driver(null, 30), driver(null, 30), 'odds-1'],
+    ['operator', 'one does not start', driver(1, 50), driver(null, 0, false), 'odds-1'],
   ] as const)('section %s: %s', (_section, _sentence, first, second, answer) => {
     expect(judgeHeadToHead(first, second)).toBe(answer);
   });
@@ -47,7 +47,7 @@ describe('auto-racing', () => {
     expect(placed).toEqual(['won', 'won', 'won', 'lost']);
   });
 
-  it('house: who ran nine tenths of the laps has finished', () => {
+  it('operator rule: who ran nine tenths of the laps has finished', () => {
     expect([45, 44].map((laps) => isClassified(autoRacing, { laps, winnerLaps: 50 }))).toEqual([true, false]);
   });
 });

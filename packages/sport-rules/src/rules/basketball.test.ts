@@ -22,7 +22,7 @@ describe('basketball', () => {
     expect(judgeLeg(basketball, match).settles).toBe(settles);
   });
 
-  it('section 4: what was determined before the interruption stands', () => {
+  it('section 4: settles what was determined before the interruption', () => {
     const match = { kind: 'interrupted', played: null, waited: 'for-good' } as const;
     expect(judgeLeg(basketball, match, { isDetermined: true }).settles).toBe('as-determined');
   });

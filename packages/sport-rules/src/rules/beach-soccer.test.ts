@@ -20,7 +20,7 @@ describe('beach-soccer', () => {
     expect(judgeLeg(beachSoccer, match).settles).toBe(settles);
   });
 
-  it('section 4: what was determined before the interruption stands', () => {
+  it('section 4: settles what was determined before the interruption', () => {
     const match = { kind: 'interrupted', played: null, waited: 'for-good' } as const;
     expect(judgeLeg(beachSoccer, match, { isDetermined: true }).settles).toBe('as-determined');
   });

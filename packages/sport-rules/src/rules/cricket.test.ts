@@ -19,7 +19,7 @@ describe('cricket', () => {
     expect(judgeLeg(cricket, match).settles).toBe(settles);
   });
 
-  it('section 4: what was determined before the interruption stands', () => {
+  it('section 4: settles what was determined before the interruption', () => {
     const match = { kind: 'interrupted', played: null, waited: 'for-good' } as const;
     expect(judgeLeg(cricket, match, { isDetermined: true }).settles).toBe('as-determined');
   });

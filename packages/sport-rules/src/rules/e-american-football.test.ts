@@ -24,7 +24,7 @@ describe('e-american-football', () => {
     expect(judgeLeg(eAmericanFootball, match).settles).toBe(settles);
   });
 
-  it('section 4: what was determined before the interruption stands', () => {
+  it('section 4: settles what was determined before the interruption', () => {
     const match = { kind: 'interrupted', played: null, waited: 'for-good' } as const;
     expect(judgeLeg(eAmericanFootball, match, { isDetermined: true }).settles).toBe('as-determined');
   });

@@ -27,7 +27,7 @@ describe('e-australian-football', () => {
     expect(judgeLeg(eAustralianFootball, match).settles).toBe(settles);
   });
 
-  it('section 4: what was determined before the interruption stands', () => {
+  it('section 4: settles what was determined before the interruption', () => {
     const match = { kind: 'interrupted', played: null, waited: 'for-good' } as const;
     expect(judgeLeg(eAustralianFootball, match, { isDetermined: true }).settles).toBe('as-determined');
   });

@@ -22,7 +22,7 @@ describe('field-hockey', () => {
     expect(judgeLeg(fieldHockey, match).settles).toBe(settles);
   });
 
-  it('section 4: what was determined before the interruption stands', () => {
+  it('section 4: settles what was determined before the interruption', () => {
     const match = { kind: 'interrupted', played: null, waited: 'for-good' } as const;
     expect(judgeLeg(fieldHockey, match, { isDetermined: true }).settles).toBe('as-determined');
   });

@@ -23,7 +23,7 @@ describe('futsal', () => {
     expect(judgeLeg(futsal, match).settles).toBe(settles);
   });
 
-  it('section 4: what was determined before the interruption stands', () => {
+  it('section 4: settles what was determined before the interruption', () => {
     const match = { kind: 'interrupted', played: null, waited: 'for-good' } as const;
     expect(judgeLeg(futsal, match, { isDetermined: true }).settles).toBe('as-determined');
   });

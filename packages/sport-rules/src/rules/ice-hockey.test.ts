@@ -20,7 +20,7 @@ describe('ice-hockey', () => {
     expect(judgeLeg(iceHockey, match).settles).toBe(settles);
   });
 
-  it('section 4: what was determined before the interruption stands', () => {
+  it('section 4: settles what was determined before the interruption', () => {
     const match = { kind: 'interrupted', played: null, waited: 'for-good' } as const;
     expect(judgeLeg(iceHockey, match, { isDetermined: true }).settles).toBe('as-determined');
   });

@@ -21,12 +21,12 @@ describe('snooker', () => {
     expect(judgeLeg(snooker, match).settles).toBe(settles);
   });
 
-  it('section 4: what was determined before the interruption stands', () => {
+  it('section 4: settles what was determined before the interruption', () => {
     const match = { kind: 'interrupted', played: null, waited: 'for-good' } as const;
     expect(judgeLeg(snooker, match, { isDetermined: true }).settles).toBe('as-determined');
   });
 
-  it('house: who gives up leaves a match that was not completed', () => {
+  it('operator rule: who gives up leaves a match that was not completed', () => {
     expect(judgeLeg(snooker, { kind: 'withdrawn', part: 2 })).toMatchObject({ settles: 'at-odds-1' });
     expect(judgeLeg(snooker, { kind: 'withdrawn', part: 2 }, { isDetermined: true }).settles).toBe('as-determined');
   });

@@ -20,7 +20,7 @@ describe('squash', () => {
     expect(judgeLeg(squash, match).settles).toBe(settles);
   });
 
-  it('section 4: what was determined before the interruption stands', () => {
+  it('section 4: settles what was determined before the interruption', () => {
     const match = { kind: 'interrupted', played: null, waited: 'for-good' } as const;
     expect(judgeLeg(squash, match, { isDetermined: true }).settles).toBe('as-determined');
   });
@@ -34,7 +34,7 @@ describe('squash', () => {
     expect('scoring' in length && length.scoring && partWinner(length.scoring, score, isDecider)).toBe(winner);
   });
 
-  it('house: who gives up leaves a match that was not completed', () => {
+  it('operator rule: who gives up leaves a match that was not completed', () => {
     expect(judgeLeg(squash, { kind: 'withdrawn', part: 2 })).toMatchObject({ settles: 'at-odds-1' });
     expect(judgeLeg(squash, { kind: 'withdrawn', part: 2 }, { isDetermined: true }).settles).toBe('as-determined');
   });

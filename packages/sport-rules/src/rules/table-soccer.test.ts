@@ -21,14 +21,14 @@ describe('table-soccer', () => {
     expect(judgeLeg(tableSoccer, match).settles).toBe(settles);
   });
 
-  it('section 4: what was determined before the interruption stands', () => {
+  it('section 4: settles what was determined before the interruption', () => {
     const match = { kind: 'interrupted', played: null, waited: 'for-good' } as const;
     expect(judgeLeg(tableSoccer, match, { isDetermined: true }).settles).toBe('as-determined');
   });
 
   it.each([
     [9, 'games to 5 goals', [5, 3], false, 1],
-    [9, 'house: with a lead of two', [5, 4], false, null],
+    [9, 'operator rule: with a lead of two', [5, 4], false, null],
     [9, 'with 8 as the cap', [8, 7], false, 1],
   ] as const)('section %d: %s', (_section, _sentence, score, isDecider, winner) => {
     const { length } = tableSoccer.formats[0] ?? tableSoccer.formats[0];

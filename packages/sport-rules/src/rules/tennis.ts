@@ -3,7 +3,7 @@ import type { SportRule } from '../vocabulary.ts';
 
 /**
  * Tennis: the specification gives no figure, so that a match has to be played to its end; the rest is decided by the
- * house (specification 3, section 4).
+ * operator (specification 3, section 4).
  */
 export const tennis: SportRule = {
   slug: 'tennis',

@@ -24,7 +24,7 @@ describe('virtual-football-cup', () => {
     expect(judgeLeg(virtualFootballCup, match).settles).toBe(settles);
   });
 
-  it('section 4: what was determined before the interruption stands', () => {
+  it('section 4: settles what was determined before the interruption', () => {
     const match = { kind: 'interrupted', played: null, waited: 'for-good' } as const;
     expect(judgeLeg(virtualFootballCup, match, { isDetermined: true }).settles).toBe('as-determined');
   });

@@ -19,7 +19,7 @@ describe('water-polo', () => {
     expect(judgeLeg(waterPolo, match).settles).toBe(settles);
   });
 
-  it('section 4: what was determined before the interruption stands', () => {
+  it('section 4: settles what was determined before the interruption', () => {
     const match = { kind: 'interrupted', played: null, waited: 'for-good' } as const;
     expect(judgeLeg(waterPolo, match, { isDetermined: true }).settles).toBe('as-determined');
   });

@@ -23,7 +23,7 @@ describe('wrestling', () => {
     expect(judgeLeg(wrestling, match).settles).toBe(settles);
   });
 
-  it('section 4: what was determined before the interruption stands', () => {
+  it('section 4: settles what was determined before the interruption', () => {
     const match = { kind: 'interrupted', played: null, waited: 'for-good' } as const;
     expect(judgeLeg(wrestling, match, { isDetermined: true }).settles).toBe('as-determined');
   });
@@ -48,9 +48,9 @@ describe('wrestling', () => {
       {},
       'by-result',
     ],
-    [4, 'whose bets stand', { kind: 'withdrawn', part: 2 }, { part: 1 }, 'by-result'],
+    [4, 'whose bets are settled', { kind: 'withdrawn', part: 2 }, { part: 1 }, 'by-result'],
     [4, 'those on the next period settle at odds 1', { kind: 'withdrawn', part: 2 }, { part: 2 }, 'at-odds-1'],
-    ['house', 'a withdrawal in the first period', { kind: 'withdrawn', part: 1 }, {}, 'at-odds-1'],
+    ['operator', 'a withdrawal in the first period', { kind: 'withdrawn', part: 1 }, {}, 'at-odds-1'],
     [
       4,
       'a drawn period without a draw in the line',
@@ -82,7 +82,7 @@ describe('wrestling', () => {
   const named = { sort: 'tournament', status: 'completed', entries, isFinalHeld: false } as const;
   it.each([
     ['wrestling', 'gives the bets on its winner back', ['returned', 'returned']],
-    // No other sport of the specification says so: whoever was named has won.
+    // No other sport of the specification has this rule: whoever was named has won.
     ['kabaddi', 'has a winner all the same', ['won', 'lost']],
     ['virtual-football-cup', 'has a winner all the same', ['won', 'lost']],
   ] as const)('section 4: a tournament of %s without a final %s', (slug, _sentence, words) => {

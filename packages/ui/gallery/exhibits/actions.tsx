@@ -1,6 +1,13 @@
 import { Heart, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button, type ButtonRank, IconButton, Spinner } from '../../src/index.ts';
+import {
+  Button,
+  type ButtonProps,
+  type ButtonRank,
+  IconButton,
+  type IconButtonProps,
+  Spinner,
+} from '../../src/index.ts';
 import type { Exhibit } from '../exhibit.tsx';
 
 const RANKS: readonly ButtonRank[] = ['primary', 'secondary', 'text', 'danger', 'ink'];
@@ -10,45 +17,15 @@ const heart = <Heart size={20} aria-hidden="true" />;
 export const ACTIONS: readonly Exhibit[] = [
   {
     components: ['Button'],
-    faces: [
-      {
-        name: 'ready',
-        show: () => (
-          <Row>
-            {RANKS.map((rank) => (
-              <Button key={rank} rank={rank}>
-                {rank}
-              </Button>
-            ))}
-          </Row>
-        ),
-      },
-      {
-        name: 'loading',
-        show: () => (
-          <Row>
-            {RANKS.map((rank) => (
-              <Button key={rank} rank={rank} isBusy>
-                {rank}
-              </Button>
-            ))}
-          </Row>
-        ),
-      },
-      {
-        name: 'disabled',
-        show: () => (
-          <Row>
-            {RANKS.map((rank) => (
-              <Button key={rank} rank={rank} disabled>
-                {rank}
-              </Button>
-            ))}
-          </Row>
-        ),
-      },
-      {
-        name: 'sizes, and with an icon',
+    faces: {
+      ready: { show: () => <Ranks /> },
+      loading: { show: () => <Ranks isBusy /> },
+      empty: { notApplicable: 'A button always has its words.' },
+      error: { notApplicable: 'What it sent fails beside it, in a note or under a field.' },
+    },
+    others: {
+      disabled: { show: () => <Ranks disabled /> },
+      'sizes, and with an icon': {
         show: () => (
           <Row>
             <Button size="small">Small</Button>
@@ -60,30 +37,23 @@ export const ACTIONS: readonly Exhibit[] = [
           </Row>
         ),
       },
-    ],
+    },
   },
   {
     components: ['IconButton'],
-    faces: [
-      {
-        name: 'ready',
-        show: () => (
-          <Row>
-            <IconButton label="Favourite" icon={heart} />
-            <IconButton label="Favourite" icon={heart} hasLine />
-            <IconButton label="Favourite, with news" icon={heart} hasLine hasDot />
-            <IconButton label="Favourite" icon={heart} hasLine size="small" />
-          </Row>
-        ),
-      },
-      { name: 'disabled', show: () => <IconButton label="Favourite" icon={heart} hasLine disabled /> },
-    ],
+    faces: {
+      ready: { show: () => <Hearts /> },
+      loading: { show: () => <Hearts isBusy /> },
+      empty: { notApplicable: 'A button always has its icon.' },
+      error: { notApplicable: 'What it sent fails in a toast.' },
+    },
+    others: { disabled: { show: () => <Hearts disabled /> } },
   },
   {
     components: ['Spinner'],
-    faces: [
-      {
-        name: 'loading',
+    faces: {
+      ready: { notApplicable: 'It goes when the work is done.' },
+      loading: {
         show: () => (
           <Row>
             <Spinner />
@@ -93,9 +63,34 @@ export const ACTIONS: readonly Exhibit[] = [
           </Row>
         ),
       },
-    ],
+      empty: { notApplicable: 'It goes when the work is done.' },
+      error: { notApplicable: 'It goes when the work has failed.' },
+    },
   },
 ];
+
+function Ranks(state: Pick<ButtonProps, 'isBusy' | 'disabled'>) {
+  return (
+    <Row>
+      {RANKS.map((rank) => (
+        <Button key={rank} rank={rank} {...state}>
+          {rank}
+        </Button>
+      ))}
+    </Row>
+  );
+}
+
+function Hearts(state: Pick<IconButtonProps, 'isBusy' | 'disabled'>) {
+  return (
+    <Row>
+      <IconButton label="Favourite" icon={heart} {...state} />
+      <IconButton label="Favourite" icon={heart} hasLine {...state} />
+      <IconButton label="Favourite, with news" icon={heart} hasLine hasDot {...state} />
+      <IconButton label="Favourite" icon={heart} hasLine size="small" {...state} />
+    </Row>
+  );
+}
 
 function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-2">{children}</div>;

@@ -21,9 +21,8 @@ const SKELETON_ROWS = ['first', 'second', 'third'];
 export const DATA: readonly Exhibit[] = [
   {
     components: ['Facts'],
-    faces: [
-      {
-        name: 'ready',
+    faces: {
+      ready: {
         show: () => (
           <Facts
             facts={[
@@ -34,25 +33,25 @@ export const DATA: readonly Exhibit[] = [
           />
         ),
       },
-      {
-        name: 'loading',
+      loading: {
         show: () => (
           <Facts
             facts={SKELETON_ROWS.map((key) => ({
               key,
-              label: <Skeleton className="h-4 w-24 rounded-control" />,
-              value: <Skeleton className="ml-auto h-4 w-16 rounded-control" />,
+              label: <Skeleton className="h-5 w-24 rounded-control" />,
+              value: <Skeleton className="ml-auto h-5 w-16 rounded-control" />,
             }))}
           />
         ),
       },
-    ],
+      empty: { show: () => <Facts facts={[{ key: 'payout', label: 'Payout', value: '–' }]} /> },
+      error: { notApplicable: 'The panel around it says that it did not load.' },
+    },
   },
   {
     components: ['Pagination'],
-    faces: [
-      {
-        name: 'ready',
+    faces: {
+      ready: {
         show: () => (
           <Keep first={1}>
             {(page, keep) => (
@@ -63,25 +62,46 @@ export const DATA: readonly Exhibit[] = [
           </Keep>
         ),
       },
-      {
-        name: 'one page',
+      loading: {
+        show: () => (
+          <Pagination page={0} pageCount={1} onChange={ignore} labels={PAGES}>
+            <Skeleton className="h-4 w-24 rounded-control" />
+          </Pagination>
+        ),
+      },
+      empty: {
+        show: () => (
+          <Pagination page={0} pageCount={0} onChange={ignore} labels={PAGES}>
+            No rows
+          </Pagination>
+        ),
+      },
+      error: { notApplicable: 'The list above it says that it did not load.' },
+    },
+    others: {
+      'one page': {
         show: () => (
           <Pagination page={0} pageCount={1} onChange={ignore} labels={PAGES}>
             1 to 3 of 3
           </Pagination>
         ),
       },
-    ],
+    },
   },
   {
     components: ['SectionHead'],
-    faces: [
-      {
-        name: 'ready',
+    faces: {
+      ready: {
         show: () => <SectionHead suit="oros" title="Popular games" all={<a href="#all">See all 48</a>} />,
       },
-      {
-        name: 'long title',
+      loading: {
+        show: () => <SectionHead suit="oros" title={<Skeleton className="my-1 h-5 w-40 rounded-control" />} />,
+      },
+      empty: { notApplicable: 'A section without content has no head.' },
+      error: { notApplicable: 'What is below it says that it did not load.' },
+    },
+    others: {
+      'long title': {
         show: () => (
           <SectionHead
             suit="copas"
@@ -90,13 +110,12 @@ export const DATA: readonly Exhibit[] = [
           />
         ),
       },
-    ],
+    },
   },
   {
     components: ['Table', 'TableHead', 'HeadCell', 'TableRow', 'Cell'],
-    faces: [
-      {
-        name: 'ready',
+    faces: {
+      ready: {
         show: () => (
           <Bets>
             <TableRow onOpen={ignore}>
@@ -127,14 +146,13 @@ export const DATA: readonly Exhibit[] = [
           </Bets>
         ),
       },
-      {
-        name: 'loading',
+      loading: {
         show: () => (
           <Bets>
             {SKELETON_ROWS.map((key) => (
               <TableRow key={key}>
                 <Cell phone="lead">
-                  <Skeleton className="h-4 w-full rounded-control" />
+                  <Skeleton className="h-4 w-36 rounded-control" />
                 </Cell>
                 <Cell phone="status">
                   <Skeleton className="h-6 w-16 rounded-pill" />
@@ -147,35 +165,25 @@ export const DATA: readonly Exhibit[] = [
           </Bets>
         ),
       },
-      {
-        name: 'empty',
+      empty: {
         show: () => (
-          <Bets>
-            <TableRow>
-              <Cell colSpan={3} phone="lead">
-                <Result face="empty" suit="espadas" title="No bets yet">
-                  What you bet on appears here.
-                </Result>
-              </Cell>
-            </TableRow>
-          </Bets>
+          <Instead>
+            <Result face="empty" suit="espadas" title="No bets yet">
+              What you bet on appears here.
+            </Result>
+          </Instead>
         ),
       },
-      {
-        name: 'error',
+      error: {
         show: () => (
-          <Bets>
-            <TableRow>
-              <Cell colSpan={3} phone="lead">
-                <Result face="error" suit="bastos" title="The bets did not load" action={<Button>Try again</Button>}>
-                  Your bets are safe.
-                </Result>
-              </Cell>
-            </TableRow>
-          </Bets>
+          <Instead>
+            <Result face="error" suit="bastos" title="The bets did not load" action={<Button>Try again</Button>}>
+              Your bets are safe.
+            </Result>
+          </Instead>
         ),
       },
-    ],
+    },
   },
 ];
 
@@ -189,5 +197,18 @@ function Bets({ children }: { children: ReactNode }) {
       </TableHead>
       <tbody>{children}</tbody>
     </Table>
+  );
+}
+
+/** Something in place of rows, over the whole width. */
+function Instead({ children }: { children: ReactNode }) {
+  return (
+    <Bets>
+      <TableRow>
+        <Cell colSpan={3} phone="whole">
+          {children}
+        </Cell>
+      </TableRow>
+    </Bets>
   );
 }

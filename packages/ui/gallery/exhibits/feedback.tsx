@@ -1,5 +1,5 @@
 import { CircleCheck, Hourglass } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import {
   Badge,
   BrokenPage,
@@ -15,10 +15,8 @@ import {
   SkeletonText,
   StatusPill,
   StepBar,
-  ToastRegion,
-  toast,
 } from '../../src/index.ts';
-import type { Exhibit } from '../exhibit.tsx';
+import type { Exhibit, NoFace } from '../exhibit.tsx';
 
 const WORDS = {
   'page.notFound': 'There is no such page',
@@ -28,12 +26,14 @@ const WORDS = {
 };
 const words: FallbackWords = (key) => WORDS[key];
 
+/** Components that are a state themselves have no other. */
+const A_STATE: NoFace = { notApplicable: 'It is itself the state of a page.' };
+
 export const FEEDBACK: readonly Exhibit[] = [
   {
     components: ['Badge', 'CountBadge'],
-    faces: [
-      {
-        name: 'ready',
+    faces: {
+      ready: {
         show: () => (
           <Row>
             <Badge>Plain</Badge>
@@ -45,21 +45,33 @@ export const FEEDBACK: readonly Exhibit[] = [
           </Row>
         ),
       },
-    ],
+      loading: { notApplicable: 'It comes with what it marks.' },
+      empty: { notApplicable: 'Where there is nothing to count, there is none.' },
+      error: { notApplicable: 'What it marks says that it failed.' },
+    },
   },
   {
     components: ['MissingPage'],
-    faces: [{ name: 'empty', show: () => <MissingPage t={words} home={<Button rank="primary">Go home</Button>} /> }],
+    faces: {
+      ready: A_STATE,
+      loading: A_STATE,
+      empty: { show: () => <MissingPage t={words} home={<Button rank="primary">Go home</Button>} /> },
+      error: A_STATE,
+    },
   },
   {
     components: ['BrokenPage'],
-    faces: [{ name: 'error', show: () => <BrokenPage t={words} retry={<Button>Try again</Button>} /> }],
+    faces: {
+      ready: A_STATE,
+      loading: A_STATE,
+      empty: A_STATE,
+      error: { show: () => <BrokenPage t={words} retry={<Button>Try again</Button>} /> },
+    },
   },
   {
     components: ['Note'],
-    faces: [
-      {
-        name: 'ready',
+    faces: {
+      ready: {
         show: () => (
           <Column>
             <Note>Deposits arrive within a minute.</Note>
@@ -70,14 +82,15 @@ export const FEEDBACK: readonly Exhibit[] = [
           </Column>
         ),
       },
-      { name: 'error', show: () => <Note tone="bad">No money moved. Try another method.</Note> },
-    ],
+      loading: { notApplicable: 'A note is shown when there is something to know.' },
+      empty: { notApplicable: 'A note is shown when there is something to know.' },
+      error: { show: () => <Note tone="bad">No money moved. Try another method.</Note> },
+    },
   },
   {
     components: ['ProgressBar'],
-    faces: [
-      {
-        name: 'ready',
+    faces: {
+      ready: {
         show: () => (
           <Column>
             <ProgressBar part={0.4} label="Wagering" valueText="5 584 of 14 000" />
@@ -85,18 +98,24 @@ export const FEEDBACK: readonly Exhibit[] = [
           </Column>
         ),
       },
-      { name: 'empty', show: () => <ProgressBar part={0} label="Wagering" valueText="0 of 14 000" /> },
-    ],
+      loading: { show: () => <Skeleton className="h-1.5 rounded-pill" /> },
+      empty: { show: () => <ProgressBar part={0} label="Wagering" valueText="0 of 14 000" /> },
+      error: { notApplicable: 'Without its numbers there is no bar.' },
+    },
   },
   {
     components: ['StepBar'],
-    faces: [{ name: 'ready', show: () => <StepBar step={1} steps={3} label="Step 1 of 3" /> }],
+    faces: {
+      ready: { show: () => <StepBar step={1} steps={3} label="Step 1 of 3" /> },
+      loading: { notApplicable: 'The steps of a form are known.' },
+      empty: { notApplicable: 'A form begins with its first step.' },
+      error: { notApplicable: 'The fields of a step say what is wrong.' },
+    },
   },
   {
     components: ['Result'],
-    faces: [
-      {
-        name: 'ready',
+    faces: {
+      ready: {
         show: () => (
           <Result
             face="success"
@@ -107,37 +126,34 @@ export const FEEDBACK: readonly Exhibit[] = [
           />
         ),
       },
-      {
-        name: 'loading',
+      loading: {
         show: () => (
           <Result face="pending" icon={<Hourglass size={36} aria-hidden="true" />} title="The deposit is on its way">
             It takes a minute at most.
           </Result>
         ),
       },
-      {
-        name: 'empty',
+      empty: {
         show: () => (
           <Result face="empty" suit="copas" title="No rounds yet">
             What you play appears here.
           </Result>
         ),
       },
-      {
-        name: 'error',
+      error: {
         show: () => (
           <Result face="error" title="The history did not load" action={<Button>Try again</Button>}>
             Your rounds are safe.
           </Result>
         ),
       },
-    ],
+    },
   },
   {
     components: ['Skeleton', 'SkeletonText'],
-    faces: [
-      {
-        name: 'loading',
+    faces: {
+      ready: { notApplicable: 'It goes when the content comes.' },
+      loading: {
         show: () => (
           <Column>
             <Skeleton className="h-24 rounded-card" />
@@ -145,13 +161,14 @@ export const FEEDBACK: readonly Exhibit[] = [
           </Column>
         ),
       },
-    ],
+      empty: { notApplicable: 'It goes when there is no content.' },
+      error: { notApplicable: 'It goes when the content does not come.' },
+    },
   },
   {
     components: ['StatusPill'],
-    faces: [
-      {
-        name: 'ready',
+    faces: {
+      ready: {
         show: () => (
           <Row>
             <StatusPill tone="good">Won</StatusPill>
@@ -162,42 +179,12 @@ export const FEEDBACK: readonly Exhibit[] = [
           </Row>
         ),
       },
-      { name: 'loading', show: () => <StatusPill tone="waiting">Waiting</StatusPill> },
-      { name: 'error', show: () => <StatusPill tone="bad">Refused</StatusPill> },
-    ],
-  },
-  {
-    components: ['ToastRegion'],
-    faces: [
-      {
-        name: 'ready',
-        isFramed: true,
-        show: () => (
-          <Toasted>
-            <Button onClick={raise}>Show them again</Button>
-          </Toasted>
-        ),
-      },
-      { name: 'empty', isFramed: true, show: () => <ToastRegion label="Notices" /> },
-    ],
+      loading: { show: () => <StatusPill tone="waiting">Waiting</StatusPill> },
+      empty: { notApplicable: 'A thing always has a status.' },
+      error: { show: () => <StatusPill tone="bad">Refused</StatusPill> },
+    },
   },
 ];
-
-function raise() {
-  toast('Selection removed', { id: 'plain', detail: 'Real Sociedad', action: { label: 'Undo', onPress: raise } });
-  toast('Settings saved', { id: 'success', kind: 'success' });
-  toast('The bet was refused', { id: 'error', kind: 'error', detail: 'The odds have changed.' });
-}
-
-function Toasted({ children }: { children: ReactNode }) {
-  useEffect(raise, []);
-  return (
-    <>
-      {children}
-      <ToastRegion label="Notices" />
-    </>
-  );
-}
 
 function Row({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-center gap-2">{children}</div>;

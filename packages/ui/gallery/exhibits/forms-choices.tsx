@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Checkbox, Chip, OptionTile, Select, SelectPill, Switch } from '../../src/index.ts';
+import { Checkbox, Chip, OptionTile, Select, SelectPill, type SelectProps, Skeleton, Switch } from '../../src/index.ts';
 import { type Exhibit, ignore, Keep } from '../exhibit.tsx';
 
 const LANGUAGES = [
@@ -11,138 +11,114 @@ const LANGUAGES = [
 export const CHOICES: readonly Exhibit[] = [
   {
     components: ['Checkbox'],
-    faces: [
-      {
-        name: 'ready',
+    faces: {
+      ready: {
         show: () => (
-          <Column>
-            <Checkbox onChange={ignore} defaultChecked>
-              I am of age and accept the terms.
-            </Checkbox>
-            <Checkbox onChange={ignore}>Send me news.</Checkbox>
-          </Column>
+          <Checkbox onChange={ignore} defaultChecked>
+            I am of age and accept the terms.
+          </Checkbox>
         ),
       },
-      {
-        name: 'error',
+      loading: { notApplicable: 'It is sent with its form, whose button waits.' },
+      empty: { show: () => <Checkbox onChange={ignore}>Send me news.</Checkbox> },
+      error: {
         show: () => (
           <Checkbox onChange={ignore} error="The terms have to be accepted.">
             I am of age and accept the terms.
           </Checkbox>
         ),
       },
-      {
-        name: 'disabled',
+    },
+    others: {
+      disabled: {
         show: () => (
           <Checkbox onChange={ignore} disabled>
             Not now.
           </Checkbox>
         ),
       },
-    ],
+    },
   },
   {
     components: ['Chip'],
-    faces: [
-      {
-        name: 'ready',
-        show: () => (
-          <Keep first="50">
-            {(amount, keep) => (
-              <div className="flex gap-2">
-                {['20', '50', '100'].map((one) => (
-                  <Chip key={one} isPressed={one === amount} onPress={() => keep(one)}>
-                    {one}
-                  </Chip>
-                ))}
-              </div>
-            )}
-          </Keep>
-        ),
-      },
-      {
-        name: 'disabled',
+    faces: {
+      ready: { show: () => <Amounts first="50" /> },
+      loading: { notApplicable: 'Its amounts come with the field below them.' },
+      empty: { show: () => <Amounts first="" /> },
+      error: { notApplicable: 'The field that it fills says what is wrong.' },
+    },
+    others: {
+      disabled: {
         show: () => (
           <Chip isPressed={false} isDisabled onPress={ignore}>
             500
           </Chip>
         ),
       },
-    ],
+    },
   },
   {
     components: ['OptionTile'],
-    faces: [
-      {
-        name: 'ready',
+    faces: {
+      ready: { show: () => <Methods name="method" first="papara" /> },
+      loading: {
         show: () => (
-          <Keep first="papara">
-            {(chosen, keep) => (
-              <Column>
-                <OptionTile
-                  name="method"
-                  value="papara"
-                  title="Papara"
-                  lines={['20 to 5 000', 'At once']}
-                  isChosen={chosen === 'papara'}
-                  onChoose={keep}
-                />
-                <OptionTile
-                  name="method"
-                  value="crypto"
-                  title="Crypto"
-                  lines={['10 to 100 000', 'Ten minutes']}
-                  isChosen={chosen === 'crypto'}
-                  onChoose={keep}
-                />
-              </Column>
-            )}
-          </Keep>
+          <Tiles>
+            <Skeleton className="h-25 rounded-[10px]" />
+            <Skeleton className="h-25 rounded-[10px]" />
+          </Tiles>
         ),
       },
-      {
-        name: 'disabled',
+      empty: { show: () => <Methods name="method-open" first="" /> },
+      error: { notApplicable: 'The dialog says that the methods did not load.' },
+    },
+    others: {
+      disabled: {
         show: () => (
-          <OptionTile
-            name="method-off"
-            value="bank"
-            title="Bank transfer"
-            lines={['Not available today']}
-            isChosen={false}
-            isDisabled
-            onChoose={ignore}
-          />
+          <Tiles>
+            <OptionTile
+              name="method-off"
+              value="bank"
+              title="Bank transfer"
+              lines={['Not available today']}
+              isChosen={false}
+              isDisabled
+              onChoose={ignore}
+            />
+          </Tiles>
         ),
       },
-    ],
+    },
   },
   {
     components: ['Select'],
-    faces: [
-      { name: 'ready', show: () => <Language first="es" /> },
-      { name: 'empty', show: () => <Language first="" placeholder="Choose one" /> },
-      { name: 'error', show: () => <Language first="" placeholder="Choose one" error="A language is needed." /> },
-      { name: 'disabled', show: () => <Language first="es" disabled /> },
-    ],
+    faces: {
+      ready: { show: () => <Language first="es" /> },
+      loading: { show: () => <Language first="" placeholder="Choose one" options={[]} isBusy /> },
+      empty: { show: () => <Language first="" placeholder="Choose one" /> },
+      error: { show: () => <Language first="" placeholder="Choose one" error="A language is needed." /> },
+    },
+    others: { disabled: { show: () => <Language first="es" disabled /> } },
   },
   {
     components: ['SelectPill'],
-    faces: [
-      {
-        name: 'ready',
+    faces: {
+      ready: {
         show: () => (
           <Keep first="es">
             {(value, keep) => <SelectPill label="Language" value={value} options={LANGUAGES} onChange={keep} />}
           </Keep>
         ),
       },
-    ],
+      loading: { show: () => <SelectPill label="Language" value="" options={[]} onChange={ignore} isBusy /> },
+      empty: { show: () => <SelectPill label="Language" value="" options={[]} onChange={ignore} /> },
+      error: { notApplicable: 'The list that it filters says that it did not load.' },
+    },
   },
   {
     components: ['Switch'],
-    faces: [
-      {
-        name: 'ready',
+    faces: {
+      ready: {
         show: () => (
           <Keep first={true}>
             {(isOn, keep) => (
@@ -151,20 +127,69 @@ export const CHOICES: readonly Exhibit[] = [
           </Keep>
         ),
       },
-      { name: 'off', show: () => <Switch label="Accept better odds" isOn={false} onChange={ignore} /> },
-      { name: 'disabled', show: () => <Switch label="Accept better odds" isOn={false} isDisabled onChange={ignore} /> },
-    ],
+      loading: { show: () => <Switch label="Accept better odds" isOn isBusy onChange={ignore} /> },
+      empty: { show: () => <Switch label="Accept better odds" isOn={false} onChange={ignore} /> },
+      error: { notApplicable: 'It goes back, and a toast says why.' },
+    },
+    others: {
+      disabled: {
+        show: () => <Switch label="Accept better odds" isOn={false} isDisabled onChange={ignore} />,
+      },
+    },
   },
 ];
 
-function Language({ first, ...rest }: { first: string; placeholder?: string; error?: string; disabled?: boolean }) {
+function Amounts({ first }: { first: string }) {
   return (
     <Keep first={first}>
-      {(value, keep) => <Select label="Language" value={value} options={LANGUAGES} onChange={keep} {...rest} />}
+      {(amount, keep) => (
+        <div className="flex gap-2">
+          {['20', '50', '100'].map((one) => (
+            <Chip key={one} isPressed={one === amount} onPress={() => keep(one)}>
+              {one}
+            </Chip>
+          ))}
+        </div>
+      )}
     </Keep>
   );
 }
 
-function Column({ children }: { children: ReactNode }) {
-  return <div className="grid gap-3">{children}</div>;
+function Methods({ name, first }: { name: string; first: string }) {
+  return (
+    <Keep first={first}>
+      {(chosen, keep) => (
+        <Tiles>
+          <OptionTile
+            name={name}
+            value="papara"
+            title="Papara"
+            lines={['20 to 5 000', 'At once']}
+            isChosen={chosen === 'papara'}
+            onChoose={keep}
+          />
+          <OptionTile
+            name={name}
+            value="crypto"
+            title="Crypto"
+            lines={['10 to 100 000', 'Ten minutes']}
+            isChosen={chosen === 'crypto'}
+            onChoose={keep}
+          />
+        </Tiles>
+      )}
+    </Keep>
+  );
+}
+
+function Language({ first, ...rest }: { first: string } & Partial<SelectProps>) {
+  return (
+    <Keep first={first}>
+      {(value, keep) => <Select label="Language" options={LANGUAGES} {...rest} value={value} onChange={keep} />}
+    </Keep>
+  );
+}
+
+function Tiles({ children }: { children: ReactNode }) {
+  return <div className="grid grid-cols-2 gap-2">{children}</div>;
 }

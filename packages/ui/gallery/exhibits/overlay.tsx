@@ -7,19 +7,12 @@ import {
   type MenuItem,
   Note,
   Result,
-  SegmentedTabs,
   Sheet,
+  type SheetProps,
   SkeletonText,
-  Tabs,
   Tooltip,
 } from '../../src/index.ts';
 import { type Exhibit, ignore, Keep } from '../exhibit.tsx';
-
-const TABS = [
-  { value: 'open', label: 'Open', count: 3 },
-  { value: 'settled', label: 'Settled' },
-  { value: 'sold', label: 'Sold', isDisabled: true },
-] as const;
 
 const ITEMS: readonly MenuItem[] = [
   { key: 'account', label: 'Account', icon: <User size={18} aria-hidden="true" />, onSelect: ignore, isChosen: true },
@@ -36,9 +29,8 @@ const ITEMS: readonly MenuItem[] = [
 export const OVERLAYS: readonly Exhibit[] = [
   {
     components: ['Dialog'],
-    faces: [
-      {
-        name: 'ready',
+    faces: {
+      ready: {
         isFramed: true,
         show: () => (
           <Wallet>
@@ -46,8 +38,7 @@ export const OVERLAYS: readonly Exhibit[] = [
           </Wallet>
         ),
       },
-      {
-        name: 'loading',
+      loading: {
         isFramed: true,
         show: () => (
           <Wallet isBusy>
@@ -55,17 +46,15 @@ export const OVERLAYS: readonly Exhibit[] = [
           </Wallet>
         ),
       },
-      {
-        name: 'empty',
+      empty: {
         isFramed: true,
         show: () => (
-          <Wallet>
+          <Wallet isClosed>
             <Result face="empty" title="No method is open" />
           </Wallet>
         ),
       },
-      {
-        name: 'error',
+      error: {
         isFramed: true,
         show: () => (
           <Wallet>
@@ -73,109 +62,87 @@ export const OVERLAYS: readonly Exhibit[] = [
           </Wallet>
         ),
       },
-    ],
+    },
   },
   {
     components: ['Sheet'],
-    faces: [
-      {
-        name: 'ready',
+    faces: {
+      ready: {
         isFramed: true,
         show: () => (
-          <Keep first={true}>
-            {(isOpen, keep) => (
-              <>
-                <Button onClick={() => keep(true)}>Open</Button>
-                <Sheet isOpen={isOpen} onClose={() => keep(false)} label="Slip" side="bottom">
-                  <p className="p-4 text-14">The slip, from below.</p>
-                </Sheet>
-              </>
-            )}
-          </Keep>
+          <Slip>
+            <p className="text-14">The slip, from below.</p>
+          </Slip>
         ),
       },
-      {
-        name: 'from the left',
+      loading: {
         isFramed: true,
         show: () => (
-          <Keep first={true}>
-            {(isOpen, keep) => (
-              <>
-                <Button onClick={() => keep(true)}>Open</Button>
-                <Sheet isOpen={isOpen} onClose={() => keep(false)} label="Menu">
-                  <p className="p-4 text-14">The menu, from the left.</p>
-                </Sheet>
-              </>
-            )}
-          </Keep>
+          <Slip>
+            <SkeletonText lines={4} />
+          </Slip>
         ),
       },
-    ],
+      empty: {
+        isFramed: true,
+        show: () => (
+          <Slip>
+            <Result face="empty" suit="espadas" title="The slip is empty">
+              Tap a price to begin.
+            </Result>
+          </Slip>
+        ),
+      },
+      error: {
+        isFramed: true,
+        show: () => (
+          <Slip>
+            <Note tone="bad">The bet was refused: the odds have changed.</Note>
+          </Slip>
+        ),
+      },
+    },
+    others: {
+      'from the left': {
+        isFramed: true,
+        show: () => (
+          <Slip label="Menu" side="left">
+            <p className="text-14">The menu, from the left.</p>
+          </Slip>
+        ),
+      },
+    },
   },
   {
     components: ['Menu'],
-    faces: [
-      {
-        name: 'ready',
+    faces: {
+      ready: {
         isFramed: true,
         show: () => <Menu trigger={<Button>Account</Button>} items={ITEMS} align="start" isOpenAtFirst />,
       },
-    ],
-  },
-  {
-    components: ['Tabs'],
-    faces: [
-      {
-        name: 'ready',
-        show: () => (
-          <Keep<string> first="open">
-            {(value, keep) => (
-              <Tabs label="Bets" items={TABS} value={value} onChange={keep}>
-                <p className="pt-3 text-14 text-muted">What the chosen tab shows.</p>
-              </Tabs>
-            )}
-          </Keep>
-        ),
-      },
-      {
-        name: 'pills',
-        show: () => (
-          <Keep<string> first="open">
-            {(value, keep) => <Tabs label="Bets" items={TABS} value={value} onChange={keep} look="pills" />}
-          </Keep>
-        ),
-      },
-    ],
-  },
-  {
-    components: ['SegmentedTabs'],
-    faces: [
-      {
-        name: 'ready',
-        show: () => (
-          <Keep<string> first="open">
-            {(value, keep) => <SegmentedTabs label="Bets" items={TABS} value={value} onChange={keep} />}
-          </Keep>
-        ),
-      },
-    ],
+      loading: { notApplicable: 'Its items are known before it opens.' },
+      empty: { notApplicable: 'Without items there is no button for it.' },
+      error: { notApplicable: 'What an item does fails in a toast.' },
+    },
   },
   {
     components: ['Tooltip'],
-    faces: [
-      {
-        name: 'ready',
+    faces: {
+      ready: {
         show: () => (
           <Tooltip content="A few words about it.">
             <Button>Rest the pointer here</Button>
           </Tooltip>
         ),
       },
-    ],
+      loading: { notApplicable: 'Its words come with what they are about.' },
+      empty: { notApplicable: 'Without words there is none.' },
+      error: { notApplicable: 'It is never the only place of an information.' },
+    },
   },
 ];
 
-function Wallet({ children, isBusy }: { children: ReactNode; isBusy?: boolean }) {
+function Wallet({ children, isBusy, isClosed }: { children: ReactNode; isBusy?: boolean; isClosed?: boolean }) {
   return (
     <Keep first={true}>
       {(isOpen, keep) => (
@@ -190,13 +157,28 @@ function Wallet({ children, isBusy }: { children: ReactNode; isBusy?: boolean })
             size="small"
             isBusy={isBusy}
             footer={
-              <Button rank="primary" isFull isBusy={isBusy}>
+              <Button rank="primary" isFull isBusy={isBusy} disabled={isClosed}>
                 Pay
               </Button>
             }
           >
             {children}
           </Dialog>
+        </>
+      )}
+    </Keep>
+  );
+}
+
+function Slip({ label = 'Slip', side = 'bottom', children }: Partial<SheetProps>) {
+  return (
+    <Keep first={true}>
+      {(isOpen, keep) => (
+        <>
+          <Button onClick={() => keep(true)}>Open</Button>
+          <Sheet isOpen={isOpen} onClose={() => keep(false)} label={label} side={side}>
+            <div className="px-4 pt-2 pb-6">{children}</div>
+          </Sheet>
         </>
       )}
     </Keep>

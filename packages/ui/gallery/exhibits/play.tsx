@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import {
+  Button,
   Carousel,
   CarouselArrows,
   CarouselItem,
@@ -10,6 +11,7 @@ import {
   type OddsButtonProps,
   Result,
   SectionHead,
+  Skeleton,
   useCarousel,
 } from '../../src/index.ts';
 import { type Exhibit, ignore, Keep } from '../exhibit.tsx';
@@ -23,9 +25,8 @@ const NAMES = ['Toro de Oro', 'Blackjack', 'Crash', 'Plinko', 'Keno', 'Sic bo'];
 export const PLAY: readonly Exhibit[] = [
   {
     components: ['GameCard', 'GameCardSkeleton'],
-    faces: [
-      {
-        name: 'ready',
+    faces: {
+      ready: {
         show: () => (
           <Cards>
             <Card badge={{ kind: 'new', label: 'New' }} rtp="RTP 96.1 %" facts={{ text: 'RTP 96.1 %', level: 2 }} />
@@ -38,8 +39,7 @@ export const PLAY: readonly Exhibit[] = [
           </Cards>
         ),
       },
-      {
-        name: 'loading',
+      loading: {
         show: () => (
           <Cards>
             <GameCardSkeleton />
@@ -47,21 +47,20 @@ export const PLAY: readonly Exhibit[] = [
           </Cards>
         ),
       },
-      {
-        name: 'error',
+      empty: { notApplicable: 'A card is drawn for a game; the list of games has this state.' },
+      error: {
         show: () => (
           <Cards>
             <Card artUrl="data:image/png,broken" />
           </Cards>
         ),
       },
-    ],
+    },
   },
   {
     components: ['Carousel', 'CarouselItem', 'CarouselArrows'],
-    faces: [
-      {
-        name: 'ready',
+    faces: {
+      ready: {
         show: () => (
           <Strip>
             {NAMES.map((name) => (
@@ -72,8 +71,7 @@ export const PLAY: readonly Exhibit[] = [
           </Strip>
         ),
       },
-      {
-        name: 'loading',
+      loading: {
         show: () => (
           <Strip>
             {NAMES.map((name) => (
@@ -84,8 +82,7 @@ export const PLAY: readonly Exhibit[] = [
           </Strip>
         ),
       },
-      {
-        name: 'empty',
+      empty: {
         show: () => (
           <Strip>
             <CarouselItem className="w-full">
@@ -94,13 +91,21 @@ export const PLAY: readonly Exhibit[] = [
           </Strip>
         ),
       },
-    ],
+      error: {
+        show: () => (
+          <Strip>
+            <CarouselItem className="w-full">
+              <Result face="error" title="The games did not load" action={<Button>Try again</Button>} />
+            </CarouselItem>
+          </Strip>
+        ),
+      },
+    },
   },
   {
     components: ['OddsButton'],
-    faces: [
-      {
-        name: 'ready',
+    faces: {
+      ready: {
         show: () => (
           <Keep first={false}>
             {(isSelected, keep) => (
@@ -109,18 +114,22 @@ export const PLAY: readonly Exhibit[] = [
           </Keep>
         ),
       },
-      { name: 'selected', show: () => <Odds name="Real Sociedad" isSelected /> },
-      { name: 'suspended', show: () => <Odds name="Real Sociedad" isSuspended suspendedLabel="Suspended" /> },
-      { name: 'price alone', show: () => <Odds /> },
-      {
-        name: 'moved: press to move again',
+      loading: { show: () => <Skeleton className="h-10 rounded-control pointer-coarse:h-touch" /> },
+      empty: { notApplicable: 'A selection without a price is not listed.' },
+      error: { notApplicable: 'The slip says why a bet was refused.' },
+    },
+    others: {
+      selected: { show: () => <Odds name="Real Sociedad" isSelected /> },
+      suspended: { show: () => <Odds name="Real Sociedad" isSuspended suspendedLabel="Suspended" /> },
+      'price alone': { show: () => <Odds /> },
+      'moved: press to move again': {
         show: () => (
           <Keep first={2100}>
             {(odds, keep) => <Odds name="Real Sociedad" odds={odds} onToggle={() => keep(odds > 2100 ? 2050 : 2150)} />}
           </Keep>
         ),
       },
-    ],
+    },
   },
 ];
 

@@ -1,12 +1,13 @@
 import { Button, ThemeProvider, usePaintedTheme } from '../../src/index.ts';
-import type { Exhibit } from '../exhibit.tsx';
+import type { Exhibit, NoFace } from '../exhibit.tsx';
+
+const KNOWN: NoFace = { notApplicable: 'A theme is in force before the first paint.' };
 
 export const THEME: readonly Exhibit[] = [
   {
     components: ['ThemeProvider'],
-    faces: [
-      {
-        name: 'ready',
+    faces: {
+      ready: {
         isFramed: true,
         show: () => (
           <ThemeProvider>
@@ -14,7 +15,10 @@ export const THEME: readonly Exhibit[] = [
           </ThemeProvider>
         ),
       },
-    ],
+      loading: KNOWN,
+      empty: KNOWN,
+      error: KNOWN,
+    },
   },
 ];
 

@@ -22,7 +22,7 @@ const SHAPE =
 const RANKS: Record<ButtonRank, string> = {
   primary: 'bg-brand-fill text-on-brand hover:bg-brand-press',
   secondary: 'bg-raised text-text line-strong-inset hover:bg-hover',
-  text: 'bg-transparent text-brand hover:bg-brand-soft disabled:bg-transparent disabled:shadow-none',
+  text: 'bg-transparent text-brand hover:bg-brand-soft disabled:bg-transparent disabled:shadow-none!',
   danger: 'bg-negative-soft text-negative hover:bg-negative-soft hover:inset-ring hover:inset-ring-negative',
   ink: 'bg-ink text-on-ink hover:opacity-90',
 };
@@ -33,7 +33,7 @@ const SIZES: Record<ButtonSize, string> = {
   large: 'h-13 px-6 text-16',
 };
 
-/** The look of a button, for links that must be links. */
+/** The style of a button, for links that must be links. */
 export function buttonClass({ rank = 'secondary', size = 'medium', isFull = false }: ButtonStyle = {}): string {
   return classNames(
     SHAPE,

@@ -10,24 +10,24 @@ describe('Button', () => {
     expect(screen.getByRole('button', { name: 'Save' }).getAttribute('type')).toBe('button');
   });
 
-  it('is pressed with the keyboard', async () => {
-    const press = vi.fn();
-    render(<Button onClick={press}>Save</Button>);
+  it('is clicked with the keyboard', async () => {
+    const onClick = vi.fn();
+    render(<Button onClick={onClick}>Save</Button>);
     await userEvent.tab();
     await userEvent.keyboard('{Enter} ');
-    expect(press).toHaveBeenCalledTimes(2);
+    expect(onClick).toHaveBeenCalledTimes(2);
   });
 
-  it('ignores presses while busy and keeps the focus', async () => {
-    const press = vi.fn();
+  it('ignores clicks while busy and keeps the focus', async () => {
+    const onClick = vi.fn();
     render(
-      <Button isBusy onClick={press}>
+      <Button isBusy onClick={onClick}>
         Save
       </Button>,
     );
     const button = screen.getByRole('button', { name: 'Save' });
     await userEvent.click(button);
-    expect(press).not.toHaveBeenCalled();
+    expect(onClick).not.toHaveBeenCalled();
     expect(document.activeElement).toBe(button);
     expect(button.getAttribute('aria-busy')).toBe('true');
   });
@@ -54,6 +54,21 @@ describe('Button', () => {
 });
 
 describe('IconButton', () => {
+  it('turns while busy, ignores clicks and keeps the focus', async () => {
+    const onClick = vi.fn();
+    const { rerender } = render(
+      <IconButton label="Delete" icon={<svg data-testid="bin" />} isBusy onClick={onClick} />,
+    );
+    const button = screen.getByRole('button', { name: 'Delete' });
+    await userEvent.click(button);
+    expect(onClick).not.toHaveBeenCalled();
+    expect(document.activeElement).toBe(button);
+    expect([button.getAttribute('aria-busy'), screen.queryByTestId('bin')]).toEqual(['true', null]);
+    rerender(<IconButton label="Delete" icon={<svg data-testid="bin" />} onClick={onClick} />);
+    await userEvent.click(button);
+    expect([onClick.mock.calls.length, screen.queryByTestId('bin') !== null]).toEqual([1, true]);
+  });
+
   it('speaks its name', () => {
     render(<IconButton label="Close" icon={<svg />} />);
     expect(screen.getByRole('button', { name: 'Close' })).toBeTruthy();

@@ -1,4 +1,4 @@
-/** A turning ring in the colour of the text around it. Decoration: the words belong to whoever is busy. */
+/** A turning ring in the colour of the text around it. Decoration: the words belong to whoever is busy. `size` in pixels. (Default: 18) */
 export function Spinner({ size = 18 }: { size?: number }) {
   return (
     <svg className="animate-spin" width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">

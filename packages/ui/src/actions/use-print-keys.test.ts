@@ -10,4 +10,4 @@ it.each([
   ['a letter', { key: 'p' }, false],
   ['the window of a browser’s own', { key: 'P', ctrlKey: true, shiftKey: true }, false],
   ['another letter', { key: 'o', ctrlKey: true }, false],
-])('%s', (_title, pressed, expected) => expect(isPrintKey({ ...NONE, ...pressed })).toBe(expected));
+])('%s', (_title, keys, expected) => expect(isPrintKey({ ...NONE, ...keys })).toBe(expected));

@@ -1,8 +1,11 @@
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** Where a cell goes when the table becomes a list on a phone: two lines left, amount over status right, a third line below. */
-export type PhonePlace = 'lead' | 'second' | 'third' | 'amount' | 'status' | 'hidden';
+/**
+ * Place of a cell in the list that replaces the table on a phone: two lines left, amount over status right, a third
+ * line below. `whole` is all of the row, for what stands in place of rows.
+ */
+export type PhonePlace = 'lead' | 'second' | 'third' | 'amount' | 'status' | 'whole' | 'hidden';
 
 export interface TableProps {
   /** The name of the table. */
@@ -46,7 +49,7 @@ export interface TableRowProps {
   isTotal?: boolean;
 }
 
-/** A row; with `onOpen` it is pressed or entered to see the whole. */
+/** A row; with `onOpen` a click or Enter opens the whole. */
 export function TableRow({ children, onOpen, isSelected = false, isTotal = false }: TableRowProps) {
   const enter = (event: KeyboardEvent) => {
     if (event.target === event.currentTarget && event.key === 'Enter') onOpen?.();
@@ -70,7 +73,7 @@ export interface CellProps extends ComponentProps<'td'> {
   phone?: PhonePlace;
 }
 
-/** A cell. Numbers stand right and in step. */
+/** A cell. Numbers are right-aligned and of equal width. */
 export function Cell({ isNumber = false, phone = 'second', className, ...rest }: CellProps) {
   return <td {...rest} data-phone={phone} className={classNames(isNumber && 'is-number', className)} />;
 }

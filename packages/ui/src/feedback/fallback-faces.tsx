@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SuitName } from '../marks/suit.tsx';
 import { Result } from './result.tsx';
 
-/** The sentences of these faces: every site has them among its common texts. */
+/** The sentences of these fallbacks: every site has them among its common texts. */
 export type FallbackWords = (key: 'page.notFound' | 'page.notFoundHint' | 'state.error' | 'state.errorHint') => string;
 
 /** An address that a site does not have, with the way home. */
@@ -14,7 +14,7 @@ export function MissingPage({ t, home }: { t: FallbackWords; home: ReactNode }) 
   );
 }
 
-/** A page that broke, or whose script did not arrive, with the button that tries again. What stands around it stays usable. */
+/** A page that broke, or whose script did not load, with a button that tries again. The rest stays usable. */
 export function BrokenPage({ t, retry, suit = 'bastos' }: { t: FallbackWords; retry: ReactNode; suit?: SuitName }) {
   return (
     <Result face="error" suit={suit} title={t('state.error')} action={retry}>

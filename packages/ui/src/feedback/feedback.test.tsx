@@ -19,7 +19,7 @@ function Asking({ isOpen }: { isOpen: boolean }) {
 }
 
 describe('toast', () => {
-  it('says a sentence in a named region and offers one action', async () => {
+  it('shows a sentence in a named region and offers one action', async () => {
     const undo = vi.fn();
     render(<ToastRegion label="Notices" />);
     toast('Selection removed', { kind: 'success', detail: 'Real Madrid', action: { label: 'Undo', onPress: undo } });

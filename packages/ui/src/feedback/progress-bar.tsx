@@ -11,7 +11,7 @@ export interface ProgressBarProps {
   tone?: 'brand' | 'positive';
 }
 
-/** How far something is. The numbers stand beside it in the page; the bar repeats them for the eye. */
+/** Progress of something. The numbers are beside it in the page; the bar repeats them for the eye. */
 export function ProgressBar({ part, label, valueText, tone = 'brand' }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, Number.isFinite(part) ? part : 0)) * 100);
   return (
@@ -35,7 +35,7 @@ export function ProgressBar({ part, label, valueText, tone = 'brand' }: Progress
   );
 }
 
-/** Steps of a short form: "Step 1 of 2" stands under it in words. */
+/** Steps of a short form: "Step 1 of 2" is under it in words. */
 export function StepBar({ step, steps, label }: { step: number; steps: number; label: string }) {
   return (
     <div role="img" aria-label={label} className="grid auto-cols-fr grid-flow-col gap-1.5">

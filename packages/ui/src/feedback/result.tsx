@@ -27,7 +27,7 @@ const ROUND: Record<'error' | 'success' | 'pending', string> = {
   pending: 'bg-warn-soft text-warn',
 };
 
-/** The face of a screen that has nothing else to show: a mark, one sentence, one action. No confetti in any of them. */
+/** State of a screen that has nothing else to show: a mark, one sentence, one action. No confetti in any of them. */
 export function Result({ face, title, children, suit = 'oros', icon, facts, action }: ResultProps) {
   const isOutcome = icon !== undefined && face !== 'empty';
   return (
@@ -40,7 +40,14 @@ export function Result({ face, title, children, suit = 'oros', icon, facts, acti
       ) : (
         <span className="mb-1 text-line-strong">{icon ?? <Suit name={suit} size={44} />}</span>
       )}
-      <h3 className={isOutcome ? 'text-24 font-extrabold tracking-tight' : 'text-16 font-bold'}>{title}</h3>
+      <h3
+        className={classNames(
+          'text-balance',
+          isOutcome ? 'text-24 font-extrabold tracking-tight' : 'text-16 font-bold',
+        )}
+      >
+        {title}
+      </h3>
       {children && <p className="max-w-[38ch] text-14 text-pretty text-muted">{children}</p>}
       {facts && <div className="mt-2 w-full max-w-[440px] rounded-card border border-line p-4 text-left">{facts}</div>}
       {action && <div className="mt-2 flex w-full flex-wrap justify-center gap-2">{action}</div>}

@@ -2,7 +2,7 @@ import { Ban, Check, CircleAlert, Clock, Hourglass, type LucideIcon, Minus, Rota
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** How things stand. The words are the application's; the icon keeps the meaning without the colour. */
+/** Tone of a status. The words are the application's; the icon keeps the meaning without the colour. */
 export type StatusTone = 'good' | 'plain' | 'waiting' | 'bad' | 'returned' | 'blocked' | 'live';
 
 const TONES: Record<StatusTone, { icon: LucideIcon; look: string }> = {

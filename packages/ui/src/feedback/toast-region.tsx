@@ -7,9 +7,9 @@ const OVER_THE_TAB_BAR = { bottom: 'calc(var(--bottombar) + env(safe-area-inset-
 const OVER_A_SHEET = { top: 'calc(env(safe-area-inset-top) + 8px)', left: 16, right: 16 };
 
 /**
- * Where toasts appear: bottom right on desktops, above the tab bar on phones, so that neither the balance nor the focus
- * is covered (WCAG 2.4.11). While a window or a sheet is open they come from above instead: its one action is at its foot,
- * and beside them its cross stays free. Stands once in the shell.
+ * Region of the toasts: bottom right on desktops, above the tab bar on phones, so that neither the balance nor the
+ * focus is covered (WCAG 2.4.11). While a window or a sheet is open they come from above instead: its one action is at
+ * its foot, and beside them its close button stays free. Rendered once in the shell.
  *
  * @param label - the name of the region for screen readers
  */

@@ -1,6 +1,6 @@
 import { toast as sonner } from 'sonner';
 
-/** How long a toast stays, in ms. (Default: 4000) */
+/** Time for which a toast stays, in ms. (Default: 4000) */
 export const TOAST_MS = 4000;
 
 export type ToastKind = 'default' | 'success' | 'error';

@@ -13,7 +13,7 @@ export interface AmountFieldProps
   decimals?: number;
 }
 
-/** An amount of money, typed as text and kept as text. While it is not being edited its thousands stand apart. */
+/** An amount of money, typed as text and kept as text. Its thousands are separated while it is not being edited. */
 export function AmountField(props: AmountFieldProps) {
   const { value, onChange, currency, decimals = AMOUNT_DECIMALS, onFocus, onBlur, ...rest } = props;
   const [isEdited, setIsEdited] = useState(false);

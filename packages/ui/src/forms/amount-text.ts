@@ -5,9 +5,9 @@ const WHOLE_DIGITS_MAX = 11;
 const NO_BREAK_SPACE = '\u00a0';
 
 /**
- * Cleans typed or pasted text that must be an amount: digits, one point, at most `decimalsMax` decimals, no
- * sign (rule 8: numeric, absolute). A comma counts as the point when it stands where decimals would. Text in, text out:
- * no number is ever made of it.
+ * Cleans typed or pasted text that must be an amount: digits, one point, at most `decimalsMax` decimals, no sign (rule
+ * 8: numeric, absolute). A comma counts as the point when it is where decimals would be. Text in, text out: no number
+ * is ever made of it.
  */
 export function cleanAmountText(typed: string, decimalsMax: number = AMOUNT_DECIMALS): string {
   const kept = typed.replace(/[^0-9.,]/g, '');
@@ -22,7 +22,7 @@ export function cleanAmountText(typed: string, decimalsMax: number = AMOUNT_DECI
   return `${whole || '0'}.${decimals}`;
 }
 
-/** The amount as it stands in a field that is not being edited: thousands apart by a no-break space, two decimals. */
+/** The amount in a field that is not being edited: thousands separated by a no-break space, two decimals. */
 export function groupAmountText(amount: string, decimals: number = AMOUNT_DECIMALS): string {
   if (amount === '') return '';
   const [whole = '0', fraction = ''] = amount.split('.');
@@ -30,7 +30,7 @@ export function groupAmountText(amount: string, decimals: number = AMOUNT_DECIMA
   return decimals === 0 ? grouped : `${grouped}.${fraction.padEnd(decimals, '0')}`;
 }
 
-/** `1,234` pasted is a thousand, `12,5` is twelve and a half: the last mark is the point if few enough digits follow. */
+/** Pasted `1,234` is a thousand, `12,5` twelve and a half: the last mark is the point if few enough digits follow. */
 function decimalPoint(text: string, decimalsMax: number): number {
   const point = text.lastIndexOf('.');
   if (point >= 0) return text.indexOf('.') === point ? point : -1;

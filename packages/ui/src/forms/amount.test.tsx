@@ -75,7 +75,7 @@ describe('AmountField', () => {
     expect(screen.getByText('TRY')).toBeTruthy();
   });
 
-  it('says why an amount is refused', () => {
+  it('shows why an amount is refused', () => {
     render(<Deposit error="The least is 15.00" />);
     expect(screen.getByRole('alert').textContent).toBe('The least is 15.00');
   });

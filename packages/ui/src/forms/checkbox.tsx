@@ -3,10 +3,10 @@ import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children'> {
-  /** May hold links: they are pressed apart from the box. */
+  /** May hold links: they are clicked apart from the box. */
   children: ReactNode;
   onChange: (isChecked: boolean) => void;
-  /** Why it must be ticked. */
+  /** Reason why it must be ticked. */
   error?: ReactNode;
 }
 

@@ -24,6 +24,18 @@ describe('Select', () => {
     expect(choose).toHaveBeenCalledWith('crypto');
   });
 
+  it('cannot be opened while its options are on their way', () => {
+    const { rerender } = render(<Select label="Method" options={[]} value="" onChange={() => undefined} isBusy />);
+    const list = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Method' });
+    expect([list().disabled, list().getAttribute('aria-busy')]).toEqual([true, 'true']);
+    rerender(<SelectPill label="Method" options={[]} value="" onChange={() => undefined} isBusy />);
+    expect([list().disabled, list().getAttribute('aria-busy')]).toEqual([true, 'true']);
+    rerender(<SelectPill label="Method" options={[]} value="" onChange={() => undefined} />);
+    expect([list().disabled, list().getAttribute('aria-busy')]).toEqual([true, null]);
+    rerender(<SelectPill label="Method" options={OPTIONS} value="" onChange={() => undefined} />);
+    expect(list().disabled).toBe(false);
+  });
+
   it('shows the value of a filter beside its name', () => {
     render(<SelectPill label="Provider" options={OPTIONS} value="papara" onChange={() => undefined} />);
     expect(screen.getByRole('combobox', { name: 'Provider' })).toBeTruthy();
@@ -40,7 +52,7 @@ describe('Checkbox', () => {
     expect(tick.mock.calls).toEqual([[true], [false]]);
   });
 
-  it('says why it must be ticked', () => {
+  it('shows why it must be ticked', () => {
     render(
       <Checkbox onChange={() => undefined} error="Needed to go on">
         I am of age
@@ -53,6 +65,15 @@ describe('Checkbox', () => {
 });
 
 describe('Switch', () => {
+  it('ignores presses while its change is saved, and keeps the focus', async () => {
+    const change = vi.fn();
+    render(<Switch label="Quick bet" isOn isBusy onChange={change} />);
+    const control = screen.getByRole('switch', { name: 'Quick bet' });
+    await userEvent.click(control);
+    expect(change).not.toHaveBeenCalled();
+    expect([control.getAttribute('aria-busy'), document.activeElement]).toEqual(['true', control]);
+  });
+
   it('is a switch with a name, a hint and a state', async () => {
     const change = vi.fn();
     render(<Switch label="Quick bet" hint="One tap places it" isOn={false} onChange={change} />);
@@ -64,16 +85,16 @@ describe('Switch', () => {
 });
 
 describe('Chip', () => {
-  it('says whether it is the one in force', async () => {
-    const press = vi.fn();
+  it('announces whether it is the one in force', async () => {
+    const onPress = vi.fn();
     render(
-      <Chip isPressed onPress={press}>
+      <Chip isPressed onPress={onPress}>
         250
       </Chip>,
     );
     const chip = screen.getByRole('button', { name: '250', pressed: true });
     await userEvent.click(chip);
-    expect(press).toHaveBeenCalledTimes(1);
+    expect(onPress).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -1,11 +1,15 @@
+import { type DayRange, stepDay, withDay } from '@ordago/web-kit/day-range';
+import { isDay } from '@ordago/web-kit/days';
 import { Calendar } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { type DayRange, stepDay, withDay } from './day-range.ts';
 
-/** How the reader's language writes a day; `dayFormat` of `@ordago/i18n` makes it. */
+/** Notation of a day in the reader's language; `dayFormat` of `@ordago/i18n` makes it. */
 export interface DayWriting {
+  /** Writes a day, `2026-11-25`, in that notation. */
   write(day: string): string;
+  /** Reads what was typed, as `2026-11-25`; null for what is no day. */
   read(text: string): string | null;
+  /** Puts the separators into what is typed; `before` is the text before the last key. */
   mask(text: string, before: string): string;
 }
 
@@ -16,7 +20,7 @@ export interface DayRangeWords {
   readonly pattern: string;
   /** Name of the button that opens the calendar of the device. */
   readonly pick: string;
-  /** Said of what is no day. */
+  /** Error for text that is no day. */
   readonly invalid: string;
 }
 
@@ -58,13 +62,13 @@ export interface DayPillProps extends Pick<DayRangeFieldsProps, 'writing'> {
 export function DayPill({ label, value, onChange, writing, words }: DayPillProps) {
   const noteId = useId();
   const [text, setText] = useState(value === undefined ? '' : writing.write(value));
-  const [isWrong, setIsWrong] = useState(false);
+  const [isWrong, setIsWrong] = useState(isNoDay(value));
   const [known, setKnown] = useState(value);
-  // A day that comes from elsewhere begins the text anew.
+  // A day from elsewhere replaces the text.
   if (known !== value) {
     setKnown(value);
     setText(value === undefined ? '' : writing.write(value));
-    setIsWrong(false);
+    setIsWrong(isNoDay(value));
   }
   const take = () => {
     const day = text.trim() === '' ? undefined : writing.read(text);
@@ -105,6 +109,11 @@ export function DayPill({ label, value, onChange, writing, words }: DayPillProps
       )}
     </span>
   );
+}
+
+/** True for a value that is no day of the calendar, as an address may have one: it is shown, and marked as wrong. */
+function isNoDay(value: string | undefined): boolean {
+  return value !== undefined && !isDay(value);
 }
 
 /** The calendar of the device, which every phone has and every reader of screens knows. */

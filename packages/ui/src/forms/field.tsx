@@ -2,16 +2,16 @@ import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** The three looks of a field. `valid` is earned by a check that ran, never by being filled. */
+/** The three validity states of a field. `valid` comes from a check that ran, never from being filled. */
 export type Validity = 'neutral' | 'valid' | 'invalid';
 
 export interface FieldWords {
   label: ReactNode;
-  /** Stands right of the label: "Optional", the limits of an amount. */
+  /** Placed right of the label: "Optional", the limits of an amount. */
   aside?: ReactNode;
   /** A sentence under the field. */
   hint?: ReactNode;
-  /** Why the value is refused; replaces the hint and makes the field invalid. */
+  /** Reason why the value is refused; replaces the hint and makes the field invalid. */
   error?: ReactNode;
   /** (Default: neutral, or invalid when there is an error) */
   validity?: Validity;
@@ -23,13 +23,13 @@ export interface FieldParts {
   validity: Validity;
 }
 
-/** Label, control, and what is said about its value, tied together for screen readers. */
+/** Label, control, and the texts about its value, tied together for screen readers. */
 export function Field({ words, children }: { words: FieldWords; children: (parts: FieldParts) => ReactNode }) {
   const id = useId();
   const { label, aside, hint, error } = words;
   const validity = error ? 'invalid' : (words.validity ?? 'neutral');
-  const said = error ?? hint;
-  const describedBy = [aside ? `${id}-aside` : null, said ? `${id}-said` : null].filter(Boolean).join(' ');
+  const note = error ?? hint;
+  const describedBy = [aside ? `${id}-aside` : null, note ? `${id}-note` : null].filter(Boolean).join(' ');
   const control = {
     id,
     'aria-describedby': describedBy || undefined,
@@ -48,12 +48,12 @@ export function Field({ words, children }: { words: FieldWords; children: (parts
         )}
       </div>
       {children({ control, validity })}
-      {said && <FieldNote id={`${id}-said`} isError={Boolean(error)} said={said} />}
+      {note && <FieldNote id={`${id}-note`} isError={Boolean(error)} note={note} />}
     </div>
   );
 }
 
-/** The frame around an input: 48 px high, 64 when `isBig`, with the look of its validity. */
+/** The frame around an input: 48 px high, 64 when `isBig`, with the style of its validity. */
 export function fieldFrameClass(validity: Validity, isBig = false): string {
   return classNames(
     'field-frame flex items-center gap-2.5 rounded-control bg-canvas px-3.5 text-16',
@@ -64,11 +64,11 @@ export function fieldFrameClass(validity: Validity, isBig = false): string {
   );
 }
 
-/** An input inside a frame: no look of its own. */
+/** An input inside a frame: no style of its own. */
 export const FIELD_INPUT_CLASS =
   'h-full min-w-0 flex-1 border-0 bg-transparent p-0 text-inherit outline-none disabled:cursor-not-allowed disabled:text-faint';
 
-function FieldNote({ id, isError, said }: { id: string; isError: boolean; said: ReactNode }) {
+function FieldNote({ id, isError, note }: { id: string; isError: boolean; note: ReactNode }) {
   return (
     <p
       id={id}
@@ -76,7 +76,7 @@ function FieldNote({ id, isError, said }: { id: string; isError: boolean; said: 
       className={classNames('flex gap-1.5 text-12', isError ? 'text-negative' : 'text-muted')}
     >
       {isError && <CircleAlert size={14} className="mt-px flex-none" aria-hidden="true" />}
-      <span>{said}</span>
+      <span>{note}</span>
     </p>
   );
 }

@@ -8,7 +8,7 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trail
   revealLabels: { show: string; hide: string };
 }
 
-/** A password with a way to see it. `autoComplete` says whether it is a new one. */
+/** A password with a button that shows it. `autoComplete` marks a new one. */
 export function PasswordField({ revealLabels, autoComplete = 'current-password', ...rest }: PasswordFieldProps) {
   const [isShown, setIsShown] = useState(false);
   return (

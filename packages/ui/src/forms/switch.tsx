@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from 'react';
+import { busyClick } from '../actions/busy-click.ts';
+import { Spinner } from '../actions/spinner.tsx';
 
 export interface SwitchProps {
   label: ReactNode;
@@ -7,10 +9,12 @@ export interface SwitchProps {
   /** Effect of the control, in a sentence. */
   hint?: ReactNode;
   isDisabled?: boolean;
+  /** The change is being saved: a ring turns in the knob, clicks are ignored, focus is kept. (Default: false) */
+  isBusy?: boolean;
 }
 
 /** A setting that takes effect at once. Words left, switch right, one target. */
-export function Switch({ label, isOn, onChange, hint, isDisabled = false }: SwitchProps) {
+export function Switch({ label, isOn, onChange, hint, isDisabled = false, isBusy = false }: SwitchProps) {
   const id = useId();
   return (
     <button
@@ -20,7 +24,7 @@ export function Switch({ label, isOn, onChange, hint, isDisabled = false }: Swit
       aria-labelledby={`${id}-label`}
       aria-describedby={hint ? `${id}-hint` : undefined}
       disabled={isDisabled}
-      onClick={() => onChange(!isOn)}
+      {...busyClick(isBusy, () => onChange(!isOn))}
       className="switch"
     >
       <span className="grid min-w-0 flex-1 gap-0.5 text-left">
@@ -33,7 +37,9 @@ export function Switch({ label, isOn, onChange, hint, isDisabled = false }: Swit
           </span>
         )}
       </span>
-      <span className="switch-track" aria-hidden="true" />
+      <span className="switch-track" aria-hidden="true">
+        <span className="switch-knob">{isBusy && <Spinner size={14} />}</span>
+      </span>
     </button>
   );
 }

@@ -13,7 +13,7 @@ describe('TextField', () => {
     expect(input.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('says an error in place of the hint and marks the input', () => {
+  it('shows an error in place of the hint and marks the input', () => {
     render(<TextField label="Name" hint="As in your document" error="Write your name" />);
     expect(screen.getByRole('alert').textContent).toBe('Write your name');
     expect(screen.queryByText('As in your document')).toBeNull();

@@ -1,6 +1,7 @@
+import { User } from 'lucide-react';
 import { classNames } from '../class-names.ts';
 
-/** Initials on gold. Decoration: the name stands beside it or is the name of the button around it. */
+/** Initials on gold, or a figure for somebody without a name. Decoration: the name is beside it, or of the button around it. */
 export function Avatar({ name, size = 'medium' }: { name: string; size?: 'small' | 'medium' | 'large' }) {
   const box = { small: 'size-8 text-12', medium: 'size-10 text-14', large: 'size-14 text-20' }[size];
   return (
@@ -11,7 +12,7 @@ export function Avatar({ name, size = 'medium' }: { name: string; size?: 'small'
         box,
       )}
     >
-      {initialsOf(name)}
+      {initialsOf(name) || <User size="55%" aria-hidden="true" />}
     </span>
   );
 }

@@ -12,7 +12,7 @@ export interface BalanceTextProps {
   hiddenLabel?: string;
 }
 
-/** A balance that ticks without moving what stands beside it. */
+/** A balance that ticks without moving the content beside it. */
 export function BalanceText({ children, version, isHidden = false, hiddenLabel }: BalanceTextProps) {
   if (isHidden) {
     return (

@@ -30,7 +30,7 @@ const FLAGS: Record<FlagName, ReactNode> = {
   ),
 };
 
-/** The flag beside a language's own name. Decoration. */
+/** The flag beside a language's own name. Decoration. `size` is its width in pixels. (Default: 20) */
 export function Flag({ name, size = 20 }: { name: FlagName; size?: number }) {
   return (
     <svg

@@ -33,7 +33,7 @@ export interface SuitProps extends Omit<ComponentProps<'svg'>, 'children'> {
   size?: number;
 }
 
-/** A suit mark in the colour of the text. Decoration: the words beside it say the same. */
+/** A suit mark in the colour of the text. Decoration: the words beside it have the same meaning. */
 export function Suit({ name, size = 18, ...rest }: SuitProps) {
   return (
     <svg

@@ -76,7 +76,7 @@ describe('Dialog', () => {
   it('keeps the focus inside', async () => {
     render(<Wallet />);
     const dialog = await open();
-    for (let press = 0; press < 6; press += 1) {
+    for (let turn = 0; turn < 6; turn += 1) {
       await userEvent.tab();
       const active = document.activeElement;
       expect(

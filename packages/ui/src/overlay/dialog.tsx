@@ -19,7 +19,10 @@ export interface DialogProps {
   isBusy?: boolean;
   /** 400, 520 or 880 px wide on desktops; a sheet from below on phones in any case. (Default: medium) */
   size?: 'small' | 'medium' | 'wide';
-  /** Element that takes the focus on opening: a control, or the title, from which the reader goes on. (Default: the first thing that can) */
+  /**
+   * Element that takes the focus on opening: a control, or the title, from which the reader goes on. (Default: the
+   * first thing that can)
+   */
   initialFocus?: RefObject<HTMLElement | null> | 'title';
   /** Scrolling element, for a dialog that remembers how far it was read; it can take the focus. */
   bodyRef?: Ref<HTMLDivElement>;
@@ -30,8 +33,8 @@ export interface DialogProps {
 const WIDTHS = { small: 'tablet:max-w-[400px]', medium: 'tablet:max-w-[520px]', wide: 'tablet:max-w-[880px]' };
 
 /**
- * A question that takes the whole attention: a window on desktops, a sheet from below on phones. The focus is held inside
- * and given back on leaving. Whether it is open is the application's to say, because its state has an address.
+ * A question that takes the whole attention: a window on desktops, a sheet from below on phones. The focus is held
+ * inside and given back on leaving. The application decides whether it is open, because its state has an address.
  */
 export function Dialog(props: DialogProps) {
   const { isOpen, onClose, title, description, children, closeLabel, isBusy = false, size = 'medium', footer } = props;

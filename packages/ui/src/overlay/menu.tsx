@@ -7,6 +7,7 @@ export interface MenuItem {
   key: string;
   label: ReactNode;
   icon?: ReactNode;
+  /** Called when the item is chosen; the menu closes by itself. */
   onSelect: () => void;
   /** Marks the choice in force: the language, the format of odds. */
   isChosen?: boolean;
@@ -20,7 +21,7 @@ export interface MenuProps {
   items: readonly MenuItem[];
   /** (Default: end) */
   align?: 'start' | 'end';
-  /** Stands open from the start: for a menu that was fetched by the press that asked for it. (Default: false) */
+  /** Open from the start: for a menu that was loaded by the click that asked for it. (Default: false) */
   isOpenAtFirst?: boolean;
 }
 

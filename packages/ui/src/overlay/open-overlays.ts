@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 
-/** How many windows and sheets lie over the page, those on their way out apart. */
+/** Number of windows and sheets over the page, without those that are closing. */
 let count = 0;
 const listeners = new Set<() => void>();
 
@@ -13,7 +13,10 @@ export function useCountedOverlay(isOpen: boolean): void {
   }, [isOpen]);
 }
 
-/** Returns true while an overlay covers the page: floating elements then keep away from its foot, where the main action is. */
+/**
+ * Returns true while an overlay covers the page: floating elements then keep away from its foot, where the main action
+ * is.
+ */
 export function useHasOverlay(): boolean {
   return useSyncExternalStore(subscribe, () => count > 0);
 }

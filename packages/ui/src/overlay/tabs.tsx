@@ -6,7 +6,7 @@ export interface TabItem<Value extends string> {
   value: Value;
   label: ReactNode;
   icon?: ReactNode;
-  /** How many things stand behind the tab. */
+  /** Number of things in the tab. */
   count?: ReactNode;
   isDisabled?: boolean;
 }

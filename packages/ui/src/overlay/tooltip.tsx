@@ -1,10 +1,10 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip';
 import type { ReactElement, ReactNode } from 'react';
 
-/** How long the pointer rests before the words come, in ms. */
+/** Time that the pointer rests before the words appear, in ms. */
 const DELAY_MS = 400;
 
-/** A few words about what is under the pointer or has the focus. Never the only place where something is said. */
+/** A few words about the element under the pointer or with the focus. Never the only place of an information. */
 export function Tooltip({ content, children }: { content: ReactNode; children: ReactElement }) {
   return (
     <Base.Root>

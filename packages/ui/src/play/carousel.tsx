@@ -6,14 +6,16 @@ export interface CarouselSteer {
   ref: RefObject<HTMLUListElement | null>;
   canGoBack: boolean;
   canGoOn: boolean;
+  /** Scrolls towards the first piece by 0.85 of the visible width. */
   goBack: () => void;
+  /** Scrolls towards the last piece by 0.85 of the visible width. */
   goOn: () => void;
 }
 
-/** Share of the strip that one press scrolls, so that the cut piece becomes the first whole one. */
+/** Share of the strip that one click scrolls, so that the cut piece becomes the first whole one. */
 const STEP = 0.85;
 
-/** Steers a {@link Carousel} from buttons that stand elsewhere, in the head of the section. */
+/** Steers a {@link Carousel} from buttons that are elsewhere, in the head of the section. */
 export function useCarousel(): CarouselSteer {
   const ref = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState({ canGoBack: false, canGoOn: false });

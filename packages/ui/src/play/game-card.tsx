@@ -21,9 +21,9 @@ export interface GameCardProps {
   favourite?: { isOn: boolean; label: string; onToggle: () => void };
   /** In words and only when real: "RTP 96.1 %". */
   rtp?: ReactNode;
-  /** The same in the few letters that a card on a phone has room for, where nothing hovers; a level of three is drawn. */
+  /** The same in the few letters that fit on a phone's card, where nothing hovers; a level of three is drawn. */
   facts?: { text: string; level?: 1 | 2 | 3 };
-  /** Live players, only when real; `label` is what a screen reader hears. */
+  /** Live players, only when real; `label` is the text for screen readers. */
   players?: { count: ReactNode; label: string };
   /** The first row of the first screen is fetched at once. (Default: false) */
   isEager?: boolean;

@@ -2,7 +2,7 @@ import { Lock } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 
-/** How long a moved price stays marked, in ms. */
+/** Time for which a moved price stays marked, in ms. */
 export const ODDS_FLASH_MS = 2000;
 
 export interface OddsButtonProps {
@@ -20,7 +20,7 @@ export interface OddsButtonProps {
   isSuspended?: boolean;
   /** Replaces the label while suspended: "Leganés, 1X2, suspended". */
   suspendedLabel?: string;
-  /** Said by the pointer that rests on it: why it is not for sale. */
+  /** Tooltip with the reason why it is not for sale. */
   hint?: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export function useOddsMove(odds: number): 'up' | 'down' | null {
   return mark?.move ?? null;
 }
 
-/** A price that is toggled into the slip. Colour, arrow and words all say when it moves; its width never does. */
+/** A price that is toggled into the slip. Colour, arrow and words all show when it moves; its width never changes. */
 export function OddsButton(props: OddsButtonProps) {
   const { odds, children, label, name, isSelected, onToggle, isSuspended = false, suspendedLabel, hint } = props;
   const move = useOddsMove(odds);

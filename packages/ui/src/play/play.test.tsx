@@ -42,7 +42,7 @@ describe('GameCard', () => {
     expect(screen.getByText('184 playing')).toBeTruthy();
   });
 
-  it('has its facts in few letters for screens that nothing hovers over, and says them whole', () => {
+  it('has its facts in few letters for screens that nothing hovers over, and names them whole', () => {
     const { container, rerender } = render(card());
     expect(container.querySelector('.game-card-facts')).toBeNull();
     const whole = 'RTP 96.1 % · Volatilidad alta';
@@ -55,7 +55,7 @@ describe('GameCard', () => {
     expect(container.querySelector('.game-card-level')).toBeNull();
   });
 
-  it('says who is at a live table before its provider, and nothing where nobody is', () => {
+  it('shows who is at a live table before its provider, and nothing where nobody is', () => {
     const { rerender } = render(card({ host: 'Lucía' }));
     expect(screen.getByText('Lucía', { selector: '.game-card-meta b' }).parentElement?.textContent).toBe(
       'Lucía · Ordago',
@@ -83,7 +83,7 @@ describe('OddsButton', () => {
   );
   const move = () => screen.getByRole('button').getAttribute('data-move');
 
-  it('says what it sells and whether it is taken', () => {
+  it('announces what it sells and whether it is taken', () => {
     const { rerender } = render(button());
     expect(screen.getByRole('button', { name: 'Team A, 1X2, 2.10', pressed: false })).toBeTruthy();
     rerender(button({ isSelected: true }));

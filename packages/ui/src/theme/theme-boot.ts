@@ -1,4 +1,4 @@
-/** Where the player's choice lives in `localStorage`: `dark`, `light` or nothing, which means "as the system". */
+/** Key of the player's choice in `localStorage`: `dark`, `light` or nothing, which means "as the system". */
 export const THEME_STORAGE_KEY = 'ordago.theme';
 
 /**

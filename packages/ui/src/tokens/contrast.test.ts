@@ -8,7 +8,7 @@ const MARK_RATIO_MIN = 3;
 const ROUNDING = 0.03;
 
 const GROUNDS = ['canvas', 'surface', 'raised', 'sunken'];
-/** Where tinted pills and notes are laid. */
+/** Grounds under tinted pills and notes. */
 const TINTED_GROUNDS = ['canvas', 'surface', 'raised'];
 const INKS = ['text', 'muted', 'faint', 'brand', 'positive', 'negative', 'info', 'live', 'warn'];
 

@@ -3,6 +3,7 @@ import {
   BellRing,
   BookOpenCheck,
   Gamepad2,
+  Inbox,
   type LucideIcon,
   RadioTower,
   ScrollText,
@@ -13,8 +14,8 @@ import {
 } from 'lucide-react';
 import { PATHS } from '../../shared/paths.ts';
 
-/** Queues whose length stands in the navigation. */
-export type QueueName = 'withdrawals' | 'deposits' | 'parked-wins' | 'parked-events';
+/** Queues whose length the navigation shows. */
+export type QueueName = 'withdrawals' | 'deposits' | 'parked-wins' | 'parked-events' | 'notices';
 
 export interface NavEntry {
   readonly to: (typeof PATHS)[keyof typeof PATHS];
@@ -28,6 +29,7 @@ export interface NavEntry {
     | 'nav.casino'
     | 'nav.feed'
     | 'nav.books'
+    | 'nav.notices'
     | 'nav.events';
   readonly icon: LucideIcon;
   /** Least level that may open it (reliability 3.2); the server judges again. */
@@ -37,7 +39,7 @@ export interface NavEntry {
 
 /** The navigation in its order. */
 export const NAV_SECTIONS: ReadonlyArray<{
-  readonly title: 'people' | 'money' | 'game' | 'house';
+  readonly title: 'people' | 'money' | 'game' | 'operator';
   readonly entries: readonly NavEntry[];
 }> = [
   {
@@ -62,8 +64,9 @@ export const NAV_SECTIONS: ReadonlyArray<{
     ],
   },
   {
-    title: 'house',
+    title: 'operator',
     entries: [
+      { to: PATHS.notices, label: 'nav.notices', icon: Inbox, levelMin: 3, queue: 'notices' },
       { to: PATHS.books, label: 'nav.books', icon: BookOpenCheck, levelMin: 3, queue: null },
       { to: PATHS.events, label: 'nav.events', icon: BellRing, levelMin: 3, queue: 'parked-events' },
     ],

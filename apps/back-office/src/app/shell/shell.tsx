@@ -7,6 +7,7 @@ import { onUnauthorized } from '../../shared/query-client.ts';
 import { dropSession } from '../../shared/session.ts';
 import { NavigationList } from './navigation.tsx';
 import { TopBar } from './top-bar.tsx';
+import './shell.css';
 
 /** Frame of every page for signed-in staff. */
 export function Shell() {
@@ -25,7 +26,7 @@ export function Shell() {
       <AppShell.Header className="bar">
         <TopBar onMenu={() => setIsMenuOpen(true)} />
       </AppShell.Header>
-      <AppShell.Navbar className="nav">
+      <AppShell.Navbar className="nav" data-open={isMenuOpen}>
         <NavigationList onGo={() => setIsMenuOpen(false)} />
       </AppShell.Navbar>
       <AppShell.Main id="content">
@@ -37,7 +38,7 @@ export function Shell() {
   );
 }
 
-/** When the server no longer knows the session, the sign-in page opens and leads back to this page. */
+/** Opens the sign-in page when the server no longer knows the session; it leads back to this page. */
 function useSessionEnd(): void {
   const router = useRouter();
   const go = useGo();

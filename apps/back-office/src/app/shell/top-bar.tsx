@@ -9,7 +9,7 @@ import { PATHS, useGo } from '../../shared/paths.ts';
 import { signOut } from '../../shared/session.ts';
 import { useZoneClock } from './use-zone-clock.ts';
 
-/** The bar: finding somebody, the zone of every time on the page, language, theme, and the way out. */
+/** The bar: player search, the zone of every time on the page, language, theme, and sign-out. */
 export function TopBar({ onMenu }: { onMenu: () => void }) {
   const t = useT('back-office');
   const common = useT('common');
@@ -49,7 +49,7 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
   );
 }
 
-/** Under 720 px the bar has room for one thing at a time. */
+/** Under 720 px the bar has space for one thing at a time. */
 function useIsPhone(): boolean {
   return useMediaQuery('(max-width: 44.99em)', undefined, { getInitialValueInEffect: false }) ?? false;
 }

@@ -1,4 +1,10 @@
-import { listDepositsToReview, listParkedEvents, listParkedWins, listStaffWithdrawals } from '@ordago/contracts';
+import {
+  listDepositsToReview,
+  listNotices,
+  listParkedEvents,
+  listParkedWins,
+  listStaffWithdrawals,
+} from '@ordago/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api.ts';
 import { POLL_MS } from '../../shared/poll.ts';
@@ -11,11 +17,12 @@ const COUNTS: Readonly<Record<QueueName, (signal: AbortSignal) => Promise<number
   // Only these wait for a person.
   'parked-wins': async (signal) =>
     (await api(listParkedWins, { query: { reason: 'win-above-cap', count: 1 }, signal })).count,
+  notices: async (signal) => (await api(listNotices, { query: { count: 1 }, signal })).count,
   'parked-events': async (signal) =>
     (await api(listParkedEvents, { query: { state: 'waiting', count: 1 }, signal })).count,
 };
 
-/** How many wait in a queue; 0 for what is none. */
+/** Number of waiting entries of a queue; 0 for null. */
 export function useWaiting(queue: QueueName | null): number {
   const { data } = useQuery({
     queryKey: [queue ?? 'none', 'waiting-count'],

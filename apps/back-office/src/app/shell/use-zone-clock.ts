@@ -3,7 +3,7 @@ import { useLocale } from '@ordago/i18n/react';
 import { useEffect, useState } from 'react';
 import { present } from '../../shared/present.ts';
 
-/** How often the minute of the bar is looked at again. */
+/** Interval at which the minute of the bar is refreshed. */
 const TICK_MS = 15_000;
 
 /** The zone in which every time of the panel is shown, with its distance from UTC, and the time there. */

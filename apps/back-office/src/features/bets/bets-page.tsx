@@ -1,10 +1,9 @@
 import { NativeSelect } from '@mantine/core';
 import { BET_PROVIDERS, type StaffBetRow } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
-import { CSV_PAGE } from '@ordago/ui';
-import { useBetKind } from '../../shared/bets/bet-kind.ts';
+import { BOOK_NAMES, useBetKind } from '@ordago/web-kit/bets';
+import { CSV_PAGE } from '@ordago/web-kit/csv-parts';
 import { BetsList } from '../../shared/bets/bets-list.tsx';
-import { BOOK_NAMES } from '../../shared/bets/book-names.ts';
 import { readBets, useBets } from '../../shared/bets/list-bets.ts';
 import type { CsvColumn } from '../../shared/list/csv.ts';
 import { CsvButton } from '../../shared/list/csv-button.tsx';
@@ -14,7 +13,7 @@ import { useListPage } from '../../shared/list/use-list-page.tsx';
 import { ViewTabs } from '../../shared/list/view-tabs.tsx';
 import { BET_VIEWS, type BetsSearch } from './bets-search.ts';
 
-/** Sport bets in one's charge, by how they stand and by their code. */
+/** Sport bets in one's charge, by their status and by their code. */
 export function BetsPage() {
   const t = useT('back-office');
   const { search: filter, page, change, searching, searchOf, listing } = useListPage<BetsSearch>(t('bets.none'));

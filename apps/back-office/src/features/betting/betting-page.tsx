@@ -19,11 +19,15 @@ import { RulesView } from './rules-view.tsx';
 import { SettingsView } from './settings-view.tsx';
 import { type BettingActions, useBettingActions } from './use-betting-actions.ts';
 import { WhatIfView } from './what-if/what-if-view.tsx';
+import './betting.css';
 
 /** Least level that decides about bets. */
 const LEVEL_MIN = 3;
 
-/** Page of betting: limits, stakes, rules, featured expresses, free bets for many, settings, cash-outs, exposure, and the history of changes. */
+/**
+ * Page of betting: limits, stakes, rules, featured expresses, free bets for many, settings, cash-outs, exposure, and
+ * the history of changes.
+ */
 export function BettingPage() {
   const t = useT('back-office');
   const isOpen = (useStaff()?.level ?? 0) >= LEVEL_MIN;

@@ -36,7 +36,7 @@ export function CashOutView({ acts }: { acts: BettingActions }) {
       {edited && (
         <TermsEditor
           terms={edited}
-          standing={rows.find(({ sport }) => sport === edited.sport) ?? null}
+          current={rows.find(({ sport }) => sport === edited.sport) ?? null}
           acts={acts}
           onClose={() => setEdited(null)}
         />

@@ -64,7 +64,7 @@ export function ChangesView({ acts }: { acts: BettingActions }) {
   );
 }
 
-/** How a change is taken back from the list; null where its own screen does it. */
+/** Undo of a change from the list; null where its own screen has it. */
 function backOf({ act, about, fields, is_undoable }: BettingChange): (() => Promise<unknown>) | null {
   if (!is_undoable) return null;
   const before = (name: string) => fields.find((field) => field.name === name)?.before ?? null;
@@ -136,7 +136,7 @@ function useColumns(takeBack: (row: BettingChange) => void): ListColumn<BettingC
   ];
 }
 
-/** Which limit, rule, currency or sport it was about. */
+/** Limit, rule, currency or sport that a change is about. */
 function About({ row: { act, about, name } }: { row: BettingChange }) {
   const t = useT('back-office');
   const sportName = useSportName();

@@ -20,7 +20,10 @@ const FIELDS = [...RISING, 'legal_payout_max', 'per_usd'] as const;
 type StakeField = (typeof FIELDS)[number];
 type Draft = Readonly<Record<StakeField, string>>;
 
-/** Smallest, suggested and largest stake of each currency, what a bet can pay and an event can cost, and the dollar's rate. */
+/**
+ * Smallest, suggested and largest stake of each currency, what a bet can pay and an event can cost, and the dollar's
+ * rate.
+ */
 export function CurrenciesView({ acts }: { acts: BettingActions }) {
   const t = useT('back-office');
   const [edited, setEdited] = useState<Stakes | null>(null);
@@ -91,7 +94,7 @@ interface StakesEditorProps {
   readonly proposed?: Partial<Draft> | undefined;
 }
 
-/** Sets the stakes of a currency, and says beforehand what will come of it. */
+/** Sets the stakes of a currency, and shows the effect beforehand. */
 export function StakesEditor({ stakes, acts, onClose, proposed }: StakesEditorProps) {
   const t = useT('back-office');
   const common = useT('common');

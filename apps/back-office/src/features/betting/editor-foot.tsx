@@ -9,7 +9,7 @@ export interface EditorFootProps {
   /** Something was sent from here: a failure is about it. */
   readonly isTried: boolean;
   readonly onClose: () => void;
-  /** Takes away what stands, where something does. */
+  /** Removes the present value, where there is one. */
   readonly lift?: { readonly label: string; readonly onLift: () => void } | null;
 }
 

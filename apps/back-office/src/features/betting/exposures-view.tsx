@@ -12,7 +12,7 @@ import type { BettingSearch } from './betting-search.ts';
 import type { BettingActions } from './use-betting-actions.ts';
 
 const PER_PAGE = 25;
-/** From this share of its bound on an event is worth a look. */
+/** Share of its bound from which on an event deserves attention. */
 const NEAR_PERCENT = 75;
 
 type Row = BettingExposure & { readonly id: string };
@@ -31,10 +31,10 @@ export function ExposuresView({ acts }: { acts: BettingActions }) {
     refetchInterval: POLL_MS,
   });
   const bar = ({ event, name, is_barred }: Row) => {
-    const say = (holds: boolean) => () =>
+    const setBarred = (holds: boolean) => () =>
       api(setBettingRule, { body: { rule: 'barred', scope: 'event', target: event, holds } });
     const notice = t(is_barred ? 'betting.eventOpened' : 'betting.eventBarred', { name });
-    return acts.act({ run: say(!is_barred), notice, back: say(is_barred) });
+    return acts.act({ run: setBarred(!is_barred), notice, back: setBarred(is_barred) });
   };
   return (
     <div className="card">
@@ -69,7 +69,7 @@ function useColumns(bar: (row: Row) => void): ListColumn<Row>[] {
       title: t('betting.starts'),
       render: (row) => <DateText at={row.starts_at} />,
     },
-    { accessor: 'is_barred', phone: 'state', title: t('players.status'), render: (row) => <Stand row={row} /> },
+    { accessor: 'is_barred', phone: 'state', title: t('players.status'), render: (row) => <SaleState row={row} /> },
     { accessor: 'bets', title: t('nav.bets'), textAlign: 'right' },
     {
       accessor: 'open_profit',
@@ -110,7 +110,7 @@ function useColumns(bar: (row: Row) => void): ListColumn<Row>[] {
   ];
 }
 
-function Stand({ row: { is_barred, is_stopped, is_live } }: { row: Row }) {
+function SaleState({ row: { is_barred, is_stopped, is_live } }: { row: Row }) {
   const t = useT('back-office');
   if (is_barred) return <Pill tone="bad">{t('betting.barred')}</Pill>;
   if (is_stopped) return <Pill tone="warn">{t('betting.stopped')}</Pill>;

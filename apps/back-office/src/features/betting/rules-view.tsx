@@ -31,7 +31,11 @@ export function RulesView({ acts }: { acts: BettingActions }) {
     },
     placeholderData: keepPreviousData,
   });
-  const say = ({ rule, scope, target }: Pick<RuleBody, 'rule' | 'scope' | 'target'>, holds: boolean, name: string) =>
+  const setRule = (
+    { rule, scope, target }: Pick<RuleBody, 'rule' | 'scope' | 'target'>,
+    holds: boolean,
+    name: string,
+  ) =>
     acts.act({
       run: () => api(setBettingRule, { body: { rule, scope, target, holds } }),
       notice: t(holds ? 'betting.ruleSet' : 'betting.ruleLifted', { rule: t(`betting.rule.${rule}`), name }),
@@ -39,10 +43,13 @@ export function RulesView({ acts }: { acts: BettingActions }) {
     });
   return (
     <div className="card">
-      <RuleForm isPending={acts.isPending} onSet={(rule, target) => say({ ...rule, ...target }, true, target.name)} />
+      <RuleForm
+        isPending={acts.isPending}
+        onSet={(rule, target) => setRule({ ...rule, ...target }, true, target.name)}
+      />
       <DataList
         query={query}
-        columns={useColumns((rule, name) => void say(rule, false, name))}
+        columns={useColumns((rule, name) => void setRule(rule, false, name))}
         rowsPerPage={PER_PAGE}
         onPage={listing.onPage}
         empty={t('betting.noRules')}

@@ -184,7 +184,7 @@ function mayBeEmpty(field: Field): boolean {
   return field === 'same_bet_max' || field === 'bonus_bets_max' || field.startsWith('free_');
 }
 
-/** An emptied field is what stands in its place: no bound where there may be none, else what was there. */
+/** Number of a field; an emptied one is `before`: null where there may be no bound, else the present value. */
 function numberOf(value: string | number, before: number | null): number | null {
   return value === '' ? before : Number(value);
 }

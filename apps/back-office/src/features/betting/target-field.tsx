@@ -23,7 +23,7 @@ export interface TargetFieldProps {
   readonly none?: string;
 }
 
-/** How long typing rests before the list follows. */
+/** Pause in typing before the list follows. */
 const REST_MS = 300;
 
 /** Finds an event, a league, a sport or a player by a part of its name or its id. */

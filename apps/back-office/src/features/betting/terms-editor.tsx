@@ -17,7 +17,7 @@ const EXAMPLE_CENTS = 1_000;
 export interface TermsEditorProps {
   readonly terms: CashOutTerms;
   /** Terms of this sport; null where those of all sports apply. */
-  readonly standing: CashOutTerms | null;
+  readonly current: CashOutTerms | null;
   readonly acts: BettingActions;
   readonly onClose: () => void;
 }
@@ -29,8 +29,8 @@ interface TermsDraft {
   readonly seconds: string | number;
 }
 
-/** Sets the terms of a sport, or takes its own back, and says what a bet will be bought for. */
-export function TermsEditor({ terms, standing: current, acts, onClose }: TermsEditorProps) {
+/** Sets the terms of a sport, or takes its own back, and shows the price at which a bet will be bought. */
+export function TermsEditor({ terms, current, acts, onClose }: TermsEditorProps) {
   const t = useT('back-office');
   const common = useT('common');
   const sportName = useSportName();

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** Something that the back office does, what is told of it, and how it is taken back. */
+/** An action of the back office, its notice, and its undo. */
 export interface BettingAction {
   readonly run: () => Promise<unknown>;
-  /** Said once it is done. */
+  /** Shown once it is done. */
   readonly notice: string;
   /** Absent where nobody knows what was before. */
   readonly back?: (() => Promise<unknown>) | undefined;
@@ -21,7 +21,10 @@ export interface BettingActions {
   readonly undo: (() => void) | null;
 }
 
-/** Does what the back office decides: one thing at a time, told, and taken back on request. Every list of the back office is read again. */
+/**
+ * Runs the actions of the back office: one at a time, with a notice, and undone on request. Every list of the back
+ * office is read again.
+ */
 export function useBettingActions(): BettingActions {
   const queries = useQueryClient();
   const [last, setLast] = useState<Pick<BettingAction, 'notice' | 'back'> | null>(null);

@@ -13,7 +13,7 @@ import { phoneCell } from '../../shared/list/phone-cell.ts';
 import { Pill } from '../../shared/list/pill.tsx';
 import { useStaff } from '../../shared/session.ts';
 
-/** Least level that looks into the books as a whole. */
+/** Least level that may read the books as a whole. */
 const LEVEL_MIN = 3;
 
 /** Page of the invariants: every rule with the number of rows that break it. */
@@ -67,7 +67,7 @@ export function BooksPage() {
 interface Reading {
   readonly name: string;
   readonly violations: number;
-  readonly says: string;
+  readonly statement: string;
 }
 
 function Readings({ readings }: { readings: readonly Reading[] }) {
@@ -98,7 +98,7 @@ function Readings({ readings }: { readings: readonly Reading[] }) {
                 <Table.Tr key={reading.name}>
                   <Table.Td className="whitespace-normal! py-2" {...phoneCell('side')}>
                     <b className="font-medium">{reading.name}</b>
-                    <Says reading={reading} />
+                    <InvariantText reading={reading} />
                   </Table.Td>
                   <Table.Td {...phoneCell('state')}>
                     <Pill tone={reading.violations === 0 ? 'good' : 'bad'}>
@@ -124,13 +124,13 @@ interface LooseTranslator {
 }
 
 /** Sentence of a rule in the reader's language; the ledger's own where there is none yet. */
-function Says({ reading: { name, says } }: { reading: Reading }) {
+function InvariantText({ reading: { name, statement } }: { reading: Reading }) {
   const t = useT() as unknown as LooseTranslator;
   const key = `back-office.books.rules.${name}`;
   const isKnown = t.has(key);
   return (
     <span lang={isKnown ? undefined : 'en'} className="block max-w-[80ch] text-muted">
-      {isKnown ? t(key) : says}
+      {isKnown ? t(key) : statement}
     </span>
   );
 }

@@ -15,7 +15,7 @@ const classes = lists.flatMap(([, list = '']) => [...list.matchAll(/'([a-z-]+)'/
 describe.each(LOCALES)('the books in %s', async (locale) => {
   const texts = JSON.stringify(await loadMessages(locale, ['back-office']));
 
-  it('say every rule of the operator', () => {
+  it('name every rule of the operator', () => {
     expect(rules.length).toBe(36);
     expect(rules.filter((name) => !texts.includes(`${name}":`))).toEqual([]);
   });

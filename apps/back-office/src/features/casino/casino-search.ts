@@ -12,7 +12,7 @@ export const CASINO_VIEWS = [
   'cases',
   'parked',
 ] as const;
-/** How the cases stand that are listed. */
+/** Statuses by which the cases are listed. */
 export const CASE_FILTERS = ['waiting', 'open', 'answered', 'upheld', 'refused', 'withdrawn', 'all'] as const;
 
 /** Search of the address of the casino's admin pages. */
@@ -22,7 +22,7 @@ export const casinoSearch = z.object({
   cases: z.catch(z.optional(z.enum(CASE_FILTERS)), undefined),
   /** The case that is open. */
   file: idSearch,
-  /** How the wins that wait stand, and why they do. */
+  /** Status of the waiting wins, and the reason why they wait. */
   parked: z.catch(z.optional(z.enum([...PARK_STATES, 'all'])), undefined),
   why: z.catch(z.optional(z.enum(['all', ...PARK_REASONS])), undefined),
   page: pageSearch,

@@ -9,7 +9,7 @@ import type { CasinoSearch } from './casino-search.ts';
 type Report = AnswerOf<typeof listCatalogueChanges>['reports'][number];
 
 const PER_PAGE = 25;
-/** Examples that one line of the list has room for. */
+/** Examples that fit on one line of the list. */
 const EXAMPLES = 3;
 
 /** Changes of a provider's games by each synchronisation. */
@@ -34,7 +34,7 @@ export function ChangesView() {
   );
 }
 
-/** How many pictures of the lists our drawings stand in for, and whose they are; nothing where all can be shown. */
+/** Number of provider pictures that our drawings replace, and whose they are; nothing where all can be shown. */
 function PictureLine() {
   const t = useT('back-office');
   const { data = [] } = useQuery({ queryKey: ['providers'], queryFn: ({ signal }) => api(listProviders, { signal }) });

@@ -3,7 +3,7 @@ import { closureOf, isClosureReady, NO_CLOSURE } from './closure-draft.ts';
 
 const typed = { ...NO_CLOSURE, reason: ' Mantenimiento ', end: { day: '2026-11-24', time: '06:00' } };
 
-it('says what is closed, to whom and until when', () => {
+it('names what is closed, to whom and until when', () => {
   expect(closureOf({ ...typed, what: 'provider:vivo', country: 'MX' })).toEqual({
     provider: 'vivo',
     player: null,
@@ -15,7 +15,7 @@ it('says what is closed, to whom and until when', () => {
   expect(closureOf(NO_CLOSURE)).toMatchObject({ casino_type: 'slots', until: null });
 });
 
-it('is ready once it ends later than now, if ever, and says why', () => {
+it('is ready once it ends later than now, if ever, and otherwise gives the reason', () => {
   const end = new Date('2026-11-24T06:00').getTime();
   expect(isClosureReady(typed, end - 1)).toBe(true);
   expect(isClosureReady(typed, end)).toBe(false);

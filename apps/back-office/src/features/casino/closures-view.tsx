@@ -178,7 +178,7 @@ function CloseFields({ draft, change }: { draft: ClosureDraft; change: (part: Pa
   );
 }
 
-/** When it ends by itself. */
+/** Moment at which it ends by itself. */
 function EndField({ end, onChange }: { end: MomentDraft; onChange: (end: MomentDraft) => void }) {
   const t = useT('back-office');
   const at = momentAt(end);

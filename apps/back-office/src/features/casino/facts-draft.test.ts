@@ -3,7 +3,7 @@ import { betMinText, factsDraftOf, factsOf, winMaxText } from './facts-draft.ts'
 
 const read = (betMin: string, winMax = '') => factsOf({ betMin, winMax });
 
-describe('what staff say of a game', () => {
+describe('facts that staff declare of a game', () => {
   it.each([
     ['', null],
     ['MXN 2.00', { MXN: '2.00' }],

@@ -84,7 +84,7 @@ export function GameDecision({ game, onClose }: { game: AdminGameRow; onClose: (
   );
 }
 
-/** A decision of before may hold what is nobody's to give any more. */
+/** An earlier decision may hold a value that can no longer be given. */
 function stillGiven(tab: readonly string[] | null): readonly string[] | null {
   return tab?.filter((name) => GIVEN_CATEGORIES.some((given) => given === name)) ?? null;
 }
@@ -97,7 +97,7 @@ interface PlaceFieldsProps {
   onReplacement: (id: string) => void;
 }
 
-/** Where the game stands among the first ones, and which is opened in its place while it is closed. */
+/** Position of the game among the first ones, and the game that opens in its place while it is closed. */
 function PlaceFields({ game, place, replacement, onPlace, onReplacement }: PlaceFieldsProps) {
   const t = useT('back-office');
   return (
@@ -130,7 +130,7 @@ interface ChoiceProps {
   onChange: (chosen: readonly string[] | null) => void;
 }
 
-/** Names that are suggested, and what staff say instead. */
+/** Suggested names, and the names that staff choose instead. */
 function Choice({ title, names, chosen, suggested, onChange }: ChoiceProps) {
   const t = useT('back-office');
   const shown = chosen ?? suggested;
@@ -162,7 +162,7 @@ interface FactFieldsProps {
   onChange: (draft: FactsDraft) => void;
 }
 
-/** Least bets and largest win, for providers that declare none; what is declared stands behind an empty field. */
+/** Least bets and largest win, for providers that declare none; an empty field shows the declared value. */
 function FactFields({ game, draft, onChange }: FactFieldsProps) {
   const t = useT('back-office');
   const { betMin, winMax } = factsOf(draft);

@@ -12,7 +12,7 @@ import { ListFailure, ListSkeleton } from '../../shared/list/data-list.tsx';
 const AMOUNT = /^(?=.*[1-9])(0|[1-9]\d{0,9})(\.\d{1,2})?$/;
 const CURRENCY = /^[A-Z]{3}$/;
 
-/** From which stake on a round stands among the high rollers of the lobby, a line per currency. */
+/** Stake from which on a round is listed among the high rollers of the lobby, a line per currency. */
 export function HighRollersView() {
   const t = useT('back-office');
   const { data, isPending, error, refetch } = useQuery({

@@ -158,7 +158,7 @@ function useColumns(ask: (win: Win) => void): ListColumn<WinRow>[] {
   ];
 }
 
-/** How a win stands, and what that means. */
+/** Status of a win, and what that means. */
 function StateOf({ win: { state, reason, approved_by } }: { win: Win }) {
   const t = useT('back-office');
   return (

@@ -16,7 +16,7 @@ import { MessageView } from './message-view.tsx';
 import { ServicesView } from './services-view.tsx';
 
 const PER_PAGE = 25;
-/** Least level that looks at what suppliers got wrong. */
+/** Least level that may read the errors of suppliers. */
 const LEVEL_MIN = 2;
 
 /** Page of the odds feeds: unreadable messages, and the state of the services. */

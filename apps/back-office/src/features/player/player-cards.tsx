@@ -32,7 +32,7 @@ export function PlayerHero({ player }: { player: PlayerFile }) {
           </span>
           {name !== '' && <span>{name}</span>}
           <span>
-            {t('players.agent')}: {player.agent ?? t('players.houseAgent')}
+            {t('players.agent')}: {player.agent ?? t('players.operatorAgent')}
           </span>
           <span>
             {t('players.since')}: <DateText at={player.created_at} style="date" />

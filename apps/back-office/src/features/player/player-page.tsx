@@ -15,7 +15,7 @@ import { FreeBetsView } from './free-bets/free-bets-view.tsx';
 import { PlayerHero, PlayerSide } from './player-cards.tsx';
 import type { PlayerSearch } from './player-search.ts';
 
-/** Least level that sees what the operator gave a player. */
+/** Least level that may read what the operator gave a player. */
 const FREE_BETS_LEVEL_MIN = 2;
 
 /** The file of one player: person, wallets, sums from the ledger, and everything that moved. */

@@ -38,7 +38,7 @@ export function usePlayerColumns(): ListColumn<StaffPlayerRow>[] {
       ),
     },
     { accessor: 'country', title: t('players.country'), render: ({ country }) => country ?? '—' },
-    { accessor: 'agent', title: t('players.agent'), render: ({ agent }) => agent ?? t('players.houseAgent') },
+    { accessor: 'agent', title: t('players.agent'), render: ({ agent }) => agent ?? t('players.operatorAgent') },
     money('main', t('players.main'), 'font-semibold'),
     money('hold', t('players.hold')),
     money('debt', t('players.debt')),

@@ -8,7 +8,7 @@ import { PLAYERS_PER_PAGE, usePlayers } from './api/list-players.ts';
 import { usePlayerColumns } from './player-columns.tsx';
 import { PLAYER_VIEWS, type PlayersSearch } from './players-search.ts';
 
-/** Players in the charge of whoever looks: saved views, a search, and from each row the way to the file. */
+/** Players in the charge of the signed-in staff member: saved views, a search, and from each row a link to the file. */
 export function PlayersPage() {
   const t = useT('back-office');
   const { search: filter, page, searching, searchOf, listing } = useListPage<PlayersSearch>(t('players.none'));

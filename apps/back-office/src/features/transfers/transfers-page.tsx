@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { type StaffTransferRow, TRANSFER_CODES } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
-import { CSV_PAGE } from '@ordago/ui';
-import { dayEnd, dayStart } from '@ordago/web-kit/days';
+import { CSV_PAGE } from '@ordago/web-kit/csv-parts';
+import { instantsOf } from '@ordago/web-kit/day-range';
 import type { CsvColumn } from '../../shared/list/csv.ts';
 import { CsvButton } from '../../shared/list/csv-button.tsx';
 import { DataList } from '../../shared/list/data-list.tsx';
@@ -21,7 +21,7 @@ export function TransfersPage() {
   const t = useT('back-office');
   const { search, page, listing } = useListPage<TransfersSearch>(t('transfers.none'));
   const { player, code, from, until } = search;
-  const filters = { player, code, from: from && dayStart(from), to: until && dayEnd(until) };
+  const filters = { player, code, ...instantsOf({ from, to: until }) };
   const query = useTransfers({ ...filters, page });
   const columns = useTransferColumns();
   const csv = useCsvColumns();

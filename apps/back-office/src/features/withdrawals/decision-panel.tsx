@@ -16,12 +16,12 @@ type Reason = (typeof REASONS)[number];
 
 export interface DecisionPanelProps {
   readonly withdrawal: Withdrawal;
-  /** It left the queue while it was looked at. */
+  /** It left the queue while it was open. */
   readonly isGone: boolean;
   readonly onDecided: (withdrawal: Withdrawal) => void;
 }
 
-/** Approve, or decline with the exact text that the player reads; money moves only after a second look. */
+/** Approve, or decline with the exact text that the player reads; money moves only after a confirmation. */
 export function DecisionPanel({ withdrawal, isGone, onDecided }: DecisionPanelProps) {
   const t = useT('back-office');
   const decision = useDecision(withdrawal, onDecided);
@@ -103,7 +103,7 @@ function useDecision(withdrawal: Withdrawal, onDecided: (withdrawal: Withdrawal)
   };
 }
 
-/** The prepared texts in the language of whoever reads them. */
+/** The prepared texts in the language of the player who reads them. */
 function usePlayerSentences(locale: string) {
   const { data } = useQuery({
     queryKey: ['player-sentences', locale],

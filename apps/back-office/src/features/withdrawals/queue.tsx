@@ -18,7 +18,7 @@ export interface QueueProps {
   readonly isWaiting: boolean;
 }
 
-/** The queue, newest first; new ones are told, never pushed in. */
+/** The queue, newest first; new ones are announced, never inserted by themselves. */
 export function Queue({ queue, count, selected, isWaiting }: QueueProps) {
   const t = useT('back-office');
   return (

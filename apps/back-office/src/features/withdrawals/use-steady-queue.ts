@@ -1,15 +1,15 @@
 import { useState } from 'react';
 
 export interface SteadyQueue<Row> {
-  /** The rows in the order in which the reader first saw them. A row that left the queue stays until the next look. */
+  /** The rows in the order in which the reader first saw them. A row that left the queue stays until a refresh. */
   readonly rows: readonly { readonly row: Row; readonly isGone: boolean }[];
-  /** How many came since. */
+  /** Number of rows that came since. */
   readonly newCount: number;
   /** Shows the queue as it is now. */
   readonly refresh: () => void;
 }
 
-/** Holds a queue still while it is read again: what is new waits for a press, and no row jumps under the pointer. */
+/** Holds a queue still while it is read again: new rows wait for a click, and no row jumps under the pointer. */
 export function useSteadyQueue<Row extends { readonly id: string }>(
   name: string,
   rows: readonly Row[] | undefined,

@@ -14,7 +14,7 @@ import { Queue } from './queue.tsx';
 import { useSteadyQueue } from './use-steady-queue.ts';
 import { WITHDRAWAL_VIEWS, type WithdrawalsSearch, type WithdrawalView } from './withdrawals-search.ts';
 
-/** The queue of withdrawals, the one that is looked at, and the decision about it. */
+/** The queue of withdrawals, the open one, and the decision about it. */
 export function WithdrawalsPage() {
   const t = useT('back-office');
   const change = useSearchChange();

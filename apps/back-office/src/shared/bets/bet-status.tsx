@@ -15,7 +15,7 @@ const TONES: Readonly<Record<Word, PillTone>> = {
   'partly-cashed-out': 'info',
 };
 
-/** How a bet or one of its selections stands. Losing is stated, not scolded. */
+/** Status of a bet or one of its selections. Losing is stated, not scolded. */
 export function BetStatus({ status }: { status: string }) {
   const t = useT('common');
   const word = WORDS.find((known) => known === status);

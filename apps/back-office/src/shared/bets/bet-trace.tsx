@@ -1,23 +1,17 @@
 import { Table, Tooltip } from '@mantine/core';
 import type { StaffBetRow } from '@ordago/contracts';
 import { formatAmountText } from '@ordago/i18n';
-import { DateText, useLoadBundle, useT } from '@ordago/i18n/react';
+import { DateText, useT } from '@ordago/i18n/react';
 import { parseAmount, type Units } from '@ordago/kernel';
-import { useEffect } from 'react';
+import { BOOK_NAMES, contestName, eachWayMean, isEachWay, useEachWayWords, useHalvesWords } from '@ordago/web-kit/bets';
 import { phoneCell } from '../list/phone-cell.ts';
 import { BetSales } from './bet-sales.tsx';
 import { BetStatus } from './bet-status.tsx';
-import { BOOK_NAMES } from './book-names.ts';
 import { useLegWords } from './leg-words.ts';
 
-/** How a bet was settled: each selection with its result and the factor by which it multiplied the stake. */
+/** Settlement of a bet: each selection with its result and the factor by which it multiplied the stake. */
 export function BetTrace({ bet }: { bet: StaffBetRow }) {
   const t = useT('back-office');
-  const load = useLoadBundle();
-  useEffect(() => {
-    // Names of outcomes are the sportsbook's, those of markets and reasons have texts of their own.
-    for (const bundle of ['sportsbook', 'markets', 'verdicts'] as const) void load(bundle);
-  }, [load]);
   return (
     <section className="bg-raised px-4 py-3" aria-label={`${t('bets.trace')}: ${bet.code}`}>
       <h3 className="mb-1 flex items-baseline gap-3 text-12 font-semibold text-muted">
@@ -63,15 +57,17 @@ export function BetTrace({ bet }: { bet: StaffBetRow }) {
 }
 
 type Leg = StaffBetRow['legs'][number];
+type Terms = NonNullable<Leg['each_way']>;
 
 function LegRow({ leg, isOurs }: { leg: Leg; isOurs: boolean }) {
   const t = useT('back-office');
   const { marketOf, outcomeOf, whyOf } = useLegWords(isOurs);
+  const terms = useEachWayWords();
   const why = whyOf(leg);
   return (
     <Table.Tr>
       <Table.Td {...phoneCell('side')}>
-        <span className="font-medium">{leg.away === '' ? leg.home : `${leg.home} – ${leg.away}`}</span>
+        <span className="font-medium">{contestName(leg)}</span>
         <span className="block text-12 text-muted">
           {leg.league}
           {leg.starts_at !== null && (
@@ -85,11 +81,7 @@ function LegRow({ leg, isOurs }: { leg: Leg; isOurs: boolean }) {
       <Table.Td {...phoneCell('who')}>
         <span className="font-medium">{outcomeOf(leg)}</span>
         <span className="block text-12 text-muted">{marketOf(leg)}</span>
-        {leg.each_way && (
-          <span className="block text-12 text-muted">
-            {t('bets.eachWay', { divisor: leg.each_way.divisor, places: leg.each_way.places, odds: leg.each_way.odds })}
-          </span>
-        )}
+        {leg.each_way && <span className="block text-12 text-muted">{terms.leg(leg.each_way)}</span>}
       </Table.Td>
       <Table.Td ta="right" className="tabular" {...phoneCell('amount')}>
         {leg.odds}
@@ -99,7 +91,7 @@ function LegRow({ leg, isOurs }: { leg: Leg; isOurs: boolean }) {
       </Table.Td>
       <Table.Td {...phoneCell('state')}>
         {leg.status === null ? '—' : <BetStatus status={leg.status} />}
-        {leg.each_way?.settled && <Halves settled={leg.each_way.settled} />}
+        {leg.each_way?.settled && <Halves terms={leg.each_way} settled={leg.each_way.settled} />}
         {why !== null && <span className="mt-1 block max-w-80 text-12 text-muted">{why}</span>}
       </Table.Td>
       <Table.Td ta="right" className="tabular" {...phoneCell('fact', t('bets.factor'))}>
@@ -109,15 +101,13 @@ function LegRow({ leg, isOurs }: { leg: Leg; isOurs: boolean }) {
   );
 }
 
-/** How both halves of a leg each way came out. */
-function Halves({ settled: { win, place } }: { settled: NonNullable<NonNullable<Leg['each_way']>['settled']> }) {
-  const t = useT('back-office');
-  const common = useT('common');
-  const said = ({ status, factor }: typeof win) => ({ result: common(`betStatus.${status}`), factor });
+/** Results of both halves of a leg each way. */
+function Halves({ terms, settled }: { terms: Terms; settled: NonNullable<Terms['settled']> }) {
+  const { win, place } = useHalvesWords()(terms, settled);
   return (
     <span className="mt-1 grid text-12 text-muted">
-      <span>{t('bets.winHalf', said(win))}</span>
-      <span>{t('bets.placeHalf', said(place))}</span>
+      <span>{win}</span>
+      <span>{place}</span>
     </span>
   );
 }
@@ -130,13 +120,10 @@ function formulaOf({ rest_stake, sales, legs, payout, currency }: StaffBetRow): 
   return `${[formatAmountText(rest_stake), ...factors].join(' × ')} = ${formatAmountText(settled)}\u00a0${currency}`;
 }
 
-/** Each way the mean of what the win halves and the place halves multiply to: `(0.00 + 1.80) ÷ 2`. */
+/** Each way the mean of what the win halves and the place halves multiply to. */
 function factorsOf(legs: StaffBetRow['legs']): (string | null)[] {
-  const halves = legs.flatMap(({ each_way: terms }) => (terms ? [terms.settled] : []));
-  if (halves.length === 0) return legs.map(({ factor }) => factor);
-  if (halves.includes(null)) return [null];
-  const product = (part: 'win' | 'place') => halves.map((settled) => settled?.[part].factor).join(' × ');
-  return [`(${product('win')} + ${product('place')}) ÷ 2`];
+  if (!isEachWay(legs)) return legs.map(({ factor }) => factor);
+  return [legs.every(({ each_way: terms }) => terms?.settled) ? eachWayMean(legs) : null];
 }
 
 function unitsIn(amount: string): Units {

@@ -2,14 +2,13 @@ import { ActionIcon } from '@mantine/core';
 import type { StaffBetRow } from '@ordago/contracts';
 import { formatAmountText } from '@ordago/i18n';
 import { DateText, useT } from '@ordago/i18n/react';
+import { BOOK_NAMES, useBetKind } from '@ordago/web-kit/bets';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { DataList, type ListColumn } from '../list/data-list.tsx';
 import { Link, PATHS } from '../paths.ts';
-import { useBetKind } from './bet-kind.ts';
 import { BetStatus } from './bet-status.tsx';
 import { BetTrace } from './bet-trace.tsx';
-import { BOOK_NAMES } from './book-names.ts';
 import { BETS_PER_PAGE, type useBets } from './list-bets.ts';
 
 export interface BetsListProps {
@@ -73,7 +72,7 @@ function useColumns(open: readonly string[], toggle: (id: string) => void): List
         <span className={provider === 'house' ? 'text-muted' : ''}>{BOOK_NAMES[provider]}</span>
       ),
     },
-    { accessor: 'kind', title: t('bets.kind'), render: kindOf },
+    { accessor: 'kind', title: t('bets.kind'), render: (bet) => kindOf(bet) },
     {
       accessor: 'status',
       phone: 'state',

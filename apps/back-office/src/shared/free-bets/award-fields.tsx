@@ -11,7 +11,7 @@ interface AwardFieldsProps {
   /** Of the amount. */
   readonly currency: string;
   readonly onChange: (change: Partial<AwardDraft>) => void;
-  /** Somebody wanted to go on: what is wrong is said. */
+  /** True after an attempt to go on: faults are shown. */
   readonly isTried: boolean;
   /** True if the award may name a batch. */
   readonly hasBatch?: boolean;

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { useT } from '@ordago/i18n/react';
-import { csvName, readCsvPart, useCsvParts } from '@ordago/ui';
 import { useFailureText } from '@ordago/web-kit';
-import { saveText } from '@ordago/web-kit/csv';
+import { readCsvPart, useCsvParts } from '@ordago/web-kit/csv-parts';
+import { csvLabel, useCsvNotice, useSaveCsv } from '@ordago/web-kit/csv-words';
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { type CsvColumn, listToCsv } from './csv.ts';
+import { type CsvColumn, csvTable } from './csv.ts';
 import type { ListPage } from './data-list.tsx';
 
 export interface CsvButtonProps<Row> {
@@ -22,18 +22,16 @@ export function CsvButton<Row>({ name, columns, filter, readPage }: CsvButtonPro
   const t = useT('back-office');
   const common = useT('common');
   const failureText = useFailureText();
+  const saveCsv = useSaveCsv();
+  const noticeOf = useCsvNotice();
   const csv = useCsvParts(filter, async (part) => {
     const read = await readCsvPart(readPage, part);
-    const { first, last, parts } = read;
-    const note = common(part < parts ? 'csv.goesOn' : 'csv.ends', { part, parts, first, last, next: part + 1 });
-    saveText(csvName(name, read), listToCsv(columns, read.rows, parts > 1 ? note : null));
-    return read;
+    return saveCsv(name, read, csvTable(columns, read.rows));
   });
   const save = useMutation({
-    mutationFn: csv.press,
+    mutationFn: csv.saveNext,
   });
-  const { saved, next } = csv;
-  const notice = saved && saved.parts > 1 ? common(next ? 'csv.saved' : 'csv.savedLast', { ...saved }) : '';
+  const notice = csv.saved && noticeOf(csv.saved);
   return (
     <>
       <span role="status" className="text-12 text-muted">
@@ -46,7 +44,7 @@ export function CsvButton<Row>({ name, columns, filter, readPage }: CsvButtonPro
         aria-label={common('action.download')}
         onClick={() => save.mutate()}
       >
-        {next ? `CSV ${next.part}/${next.parts}` : 'CSV'}
+        {csvLabel(csv.next)}
       </Button>
     </>
   );

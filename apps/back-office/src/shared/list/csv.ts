@@ -1,4 +1,4 @@
-import { toCsv } from '@ordago/web-kit/csv';
+import type { CsvTable } from '@ordago/web-kit/csv-words';
 
 /** A column of a file. */
 export interface CsvColumn<Row> {
@@ -6,15 +6,10 @@ export interface CsvColumn<Row> {
   readonly value: (row: Row) => string;
 }
 
-/** The rows of a list as CSV, with a last line for a note on them. */
-export function listToCsv<Row>(
-  columns: readonly CsvColumn<Row>[],
-  rows: readonly Row[],
-  note: string | null = null,
-): string {
-  const lines = rows.map((row) => columns.map(({ value }) => value(row)));
-  return toCsv(
-    columns.map(({ title }) => title),
-    note === null ? lines : [...lines, [note]],
-  );
+/** The rows of a list as the cells of a file. */
+export function csvTable<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): CsvTable {
+  return {
+    head: columns.map(({ title }) => title),
+    lines: rows.map((row) => columns.map(({ value }) => value(row))),
+  };
 }

@@ -26,11 +26,11 @@ export interface DataListProps<Row> {
   /** Content of an opened row; the open rows are the caller's. */
   readonly expansion?: DataTableProps<Row>['rowExpansion'];
   readonly isOpen?: (row: Row) => boolean;
-  /** Stands before the range in the foot: sums of the page. */
+  /** Shown before the range in the foot: sums of the page. */
   readonly footNote?: ReactNode;
 }
 
-/** A list in its four faces: loading, failed, empty, full. Paged by the server; the page stands in the address. */
+/** A list in its four states: loading, failed, empty, full. Paged by the server; the address holds the page. */
 export function DataList<Row extends { readonly id: string }>(props: DataListProps<Row>) {
   const { query, columns, rowsPerPage, onPage, empty, emptyAction, expansion, isOpen, footNote } = props;
   const { data } = query;

@@ -1,8 +1,8 @@
 import type { DataTableColumn } from 'mantine-datatable';
 
 /**
- * Where a cell stands when a screen is too narrow for columns. `who` and `amount` with its `unit` are the first line of a row,
- * `side` and `state` the second; a `fact` follows with its column's name, `act` ends the row.
+ * Place of a cell when a screen is too narrow for columns. `who` and `amount` with its `unit` are the first line of a
+ * row, `side` and `state` the second; a `fact` follows with its column's name, `act` ends the row.
  */
 export type PhonePlace = 'who' | 'amount' | 'unit' | 'side' | 'state' | 'fact' | 'act';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export type PillTone = 'good' | 'bad' | 'info' | 'warn' | 'plain';
 
-/** How something stands: a dot and a word, never colour alone. */
+/** Status of something: a dot and a word, never colour alone. */
 export function Pill({ tone, hasDot = true, children }: { tone: PillTone; hasDot?: boolean; children: ReactNode }) {
   return (
     <span className={classNames('pill', tone !== 'plain' && `pill-${tone}`)}>

@@ -3,7 +3,7 @@ import { useT } from '@ordago/i18n/react';
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 
-/** How long typing rests before the list follows. */
+/** Pause in typing before the list follows. */
 const REST_MS = 400;
 
 export interface SearchFieldProps {
@@ -12,7 +12,7 @@ export interface SearchFieldProps {
   readonly onSearch: (text: string) => void;
 }
 
-/** A search that follows typing; what is searched stands in the address. */
+/** A search that follows typing; the address holds its text. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const common = useT('common');
   const [text, setText] = useState(value);

@@ -11,7 +11,7 @@ interface ListSearch {
 }
 
 export interface ListState<PageSearch> {
-  /** The filters as they stand in the address. */
+  /** The filters as the address holds them. */
   readonly search: PageSearch;
   /** Zero-based. */
   readonly page: number;
@@ -20,7 +20,7 @@ export interface ListState<PageSearch> {
   readonly searching: { readonly value: string; readonly onSearch: (text: string) => void };
   /** Search of the address for a view. */
   readonly searchOf: (view: string) => Search;
-  /** Props of the list: the way to its pages, and what it says and offers when it is empty. */
+  /** Props of the list: the links to its pages, and the text and action of an empty list. */
   readonly listing: {
     readonly onPage: (page: number) => void;
     readonly empty: string;
@@ -31,7 +31,7 @@ export interface ListState<PageSearch> {
 /**
  * The state of a list, which lives in the address: filters, view and page.
  *
- * @param none - what the list says when there is nothing at all; a filter that leaves nothing has words of its own
+ * @param none - text of a list without any rows; a filter that leaves nothing has words of its own
  */
 export function useListPage<PageSearch extends ListSearch>(none: string): ListState<PageSearch> {
   const t = useT('back-office');

@@ -5,7 +5,7 @@ import { Link, type Search } from '../paths.ts';
 export interface View<Name extends string> {
   readonly name: Name;
   readonly label: string;
-  /** How many it holds, where that is known. */
+  /** Number of its rows, where that is known. */
   readonly count?: number;
 }
 
@@ -21,7 +21,7 @@ export interface ViewTabsProps<Name extends string> {
 export function ViewTabs<Name extends string>({ label, views, current, searchOf }: ViewTabsProps<Name>) {
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
-    // Where the strip is wider than the screen, the current view is brought into it.
+    // In a strip wider than the screen, the current view is scrolled into view.
     const tab = strip.current?.querySelector<HTMLElement>(`[data-view="${current}"]`);
     if (strip.current && tab)
       strip.current.scrollLeft = tab.offsetLeft - (strip.current.clientWidth - tab.clientWidth) / 2;

@@ -42,7 +42,7 @@ it.each(LOCALES)('figures make a day first and a time of 24 hours in %s', async 
   expect(values.at(-1)).toEqual({ day: '2026-11-03', time: '21:30' });
 });
 
-it('arrows and pages move what stands in a field', async () => {
+it('arrows and pages change the part of a field that has the focus', async () => {
   const { day, time, values } = await shown();
   await userEvent.type(day, '31012026{PageUp}{ArrowUp}');
   await userEvent.type(time, '2350{ArrowUp}{PageDown}');

@@ -1,9 +1,11 @@
 import { TextInput } from '@mantine/core';
 import { useDayWords, useT } from '@ordago/i18n/react';
-import { DayPicker, stepDay } from '@ordago/ui';
+import { DayPicker } from '@ordago/ui';
+import { stepDay } from '@ordago/web-kit/day-range';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { type MomentDraft, momentAt } from './moment.ts';
 import { TimeField } from './time-field.tsx';
+import './moment.css';
 
 export interface MomentFieldProps {
   readonly label: string;
@@ -17,19 +19,19 @@ export interface MomentFieldProps {
   readonly error?: ReactNode;
 }
 
-/** A day and a time of the reader's zone, typed in the reader's own format; the day is picked from a calendar as well. */
+/** A day and a time of the reader's zone, typed in the reader's format; a calendar offers the day as well. */
 export function MomentField({ label, hint, value, onChange, isTried, error }: MomentFieldProps) {
   const t = useT('back-office');
   const id = useId();
   const at = momentAt(value);
   const wrong = isTried && typeof at === 'string' ? at : null;
-  const said = wrong === null ? error : t(`moment.wrong.${wrong}`);
+  const message = wrong === null ? error : t(`moment.wrong.${wrong}`);
   const parts = (part: 'day' | 'time') => ({
     'aria-label': `${label}: ${t(`moment.${part}`)}`,
     error: wrong === part || (wrong === null && Boolean(error)),
   });
   return (
-    <fieldset className="moment" aria-describedby={said ? `${id}-hint ${id}-said` : `${id}-hint`}>
+    <fieldset className="moment" aria-describedby={message ? `${id}-hint ${id}-message` : `${id}-hint`}>
       <legend>{label}</legend>
       <p id={`${id}-hint`} className="moment-hint">
         {hint}
@@ -38,9 +40,9 @@ export function MomentField({ label, hint, value, onChange, isTried, error }: Mo
         <DayPart name={label} value={value.day} onChange={(day) => onChange({ ...value, day })} {...parts('day')} />
         <TimeField value={value.time} onChange={(time) => onChange({ ...value, time })} {...parts('time')} />
       </div>
-      {said && (
-        <p id={`${id}-said`} role="alert" className="moment-said">
-          {said}
+      {message && (
+        <p id={`${id}-message`} role="alert" className="moment-message">
+          {message}
         </p>
       )}
     </fieldset>

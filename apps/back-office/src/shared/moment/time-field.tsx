@@ -12,14 +12,14 @@ export interface TimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange
 /** Steps of the keyboard, in minutes: arrows by quarters of an hour, pages by hours. */
 const STEPS: Readonly<Record<string, number>> = { ArrowUp: 15, ArrowDown: -15, PageUp: 60, PageDown: -60 };
 
-/** A time of day of 24 hours, as every language of ours writes it, whatever the browser speaks. */
+/** A time of day of 24 hours, as every language of ours writes it, whatever the language of the browser. */
 export function TimeField({ value, onChange, error, ...field }: TimeFieldProps) {
   const t = useT('back-office');
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
   const [isLeft, setLeft] = useState(false);
   const isUnread = isLeft && text.trim() !== '' && readTime(text) === null;
-  // A time that comes from elsewhere begins the text anew.
+  // A value from elsewhere replaces the text.
   if (known !== value) {
     setKnown(value);
     if (readTime(text) !== value) setText(value);

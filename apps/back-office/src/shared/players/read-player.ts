@@ -4,7 +4,7 @@ import { api } from '../api.ts';
 
 export type PlayerFile = AnswerOf<typeof readPlayer>;
 
-/** One player with what came in and went out. Nobody is asked for while there is no id. */
+/** One player with their deposits and withdrawals. Nothing is requested while there is no id. */
 export function usePlayer(id: string | undefined) {
   return useQuery({
     queryKey: ['player', id],

@@ -1,24 +1,12 @@
+import { type BlackjackOutcome, blackjackOutcome } from '@ordago/contracts/play';
 import { useT } from '@ordago/i18n/react';
 import { useState } from 'react';
+import { Hand } from '../../shared/cards/hand.tsx';
 import { ControlBar } from '../../shared/control-bar.tsx';
 import { GameTable } from '../../shared/game-table.tsx';
-import { Hand } from '../../shared/hand.tsx';
 import { moodOf } from '../../shared/mood.ts';
 import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
 import { useRounds } from '../../shared/use-rounds.ts';
-
-type Action = 'hit' | 'stand' | 'double' | 'split' | 'insure' | 'decline';
-
-export interface BlackjackOutcome {
-  readonly dealer: readonly string[];
-  readonly dealerTotal: number;
-  readonly hands: readonly { readonly cards: readonly string[]; readonly total: number; readonly isOpen: boolean }[];
-  readonly phase: 'insurance' | 'play' | 'ended';
-  readonly actions: readonly Action[];
-  /** Once the round is over, hand by hand. */
-  readonly stakes?: readonly string[];
-  readonly payouts?: readonly string[];
-}
 
 const WORDS = {
   hit: 'hit',
@@ -33,7 +21,7 @@ const WORDS = {
 export default function BlackjackGame({ address, session }: { address: PlayAddress; session: PlaySession }) {
   const t = useT('game');
   const [stake, setStake] = useState(session.open?.stake ?? '1.00');
-  const rounds = useRounds<BlackjackOutcome>(address, session);
+  const rounds = useRounds(address, session, blackjackOutcome);
   const { last } = rounds;
   const outcome = last?.outcome ?? null;
   const isOpen = last?.state === 'playing';

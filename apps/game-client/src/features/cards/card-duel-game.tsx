@@ -1,26 +1,11 @@
+import { type CardDuelOutcome, cardDuelOutcome, cardDuelParameters, readShape } from '@ordago/contracts/play';
 import { useT } from '@ordago/i18n/react';
-import { Hand } from '../../shared/hand.tsx';
+import { Hand } from '../../shared/cards/hand.tsx';
 import { moodOf } from '../../shared/mood.ts';
 import { PlaceButton } from '../../shared/place-button.tsx';
 import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
 import { TableScreen } from '../../shared/table-screen.tsx';
-import { type TableOutcome, useTable } from '../../shared/use-table.ts';
-
-interface BaccaratOutcome extends TableOutcome {
-  readonly kind: 'baccarat';
-  readonly player: readonly string[];
-  readonly banker: readonly string[];
-  readonly playerTotal: number;
-  readonly bankerTotal: number;
-}
-
-interface DragonTigerOutcome extends TableOutcome {
-  readonly kind: 'dragon-tiger';
-  readonly dragon: string;
-  readonly tiger: string;
-}
-
-type DuelOutcome = BaccaratOutcome | DragonTigerOutcome;
+import { useTable } from '../../shared/use-table.ts';
 
 /** Sides and places of the two games; returns come from what the provider declares, in hundredths. */
 const GAMES = {
@@ -50,7 +35,8 @@ export default function CardDuelGame({ address, session }: { address: PlayAddres
   const t = useT('game');
   const { engine } = session.game;
   const game = GAMES[engine.kind === 'baccarat' ? 'baccarat' : 'dragon-tiger'];
-  const table = useTable<DuelOutcome>({ address, session });
+  const figures = readShape(cardDuelParameters, engine.parameters);
+  const table = useTable({ address, session }, cardDuelOutcome);
   const hands = handsOf(table.outcome);
   return (
     <TableScreen
@@ -79,7 +65,7 @@ export default function CardDuelGame({ address, session }: { address: PlayAddres
             table={table}
             place={place}
             label={t(word)}
-            returns={figure === null ? 200 : Number(engine.parameters?.[figure])}
+            returns={figure === null ? 200 : figures?.[figure]}
             className={`min-h-16 ${index < 3 ? 'col-span-2' : game.places.length === 4 ? 'col-span-6' : 'col-span-3'}`}
           />
         ))}
@@ -94,7 +80,7 @@ interface SeenHand {
   readonly isAhead: boolean;
 }
 
-function handsOf(outcome: DuelOutcome | null): readonly SeenHand[] {
+function handsOf(outcome: CardDuelOutcome | null): readonly SeenHand[] {
   if (outcome === null) return [];
   if (outcome.kind === 'baccarat') {
     const { player, banker, playerTotal, bankerTotal } = outcome;

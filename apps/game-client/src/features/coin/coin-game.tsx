@@ -1,26 +1,24 @@
+import { coinOutcome, coinParameters, readShape } from '@ordago/contracts/play';
 import { useT } from '@ordago/i18n/react';
 import { useState } from 'react';
 import { moodOf } from '../../shared/mood.ts';
 import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
 import { RoundScreen } from '../../shared/round-screen.tsx';
 import { useRounds } from '../../shared/use-rounds.ts';
+import '../../shared/place-button.css';
+import './coin.css';
 
 const SIDES = ['heads', 'tails'] as const;
 type Side = (typeof SIDES)[number];
-
-interface CoinOutcome {
-  readonly fell: Side;
-  readonly isWin: boolean;
-}
 
 /** Heads or tails. */
 export default function CoinGame({ address, session }: { address: PlayAddress; session: PlaySession }) {
   const t = useT('game');
   const [stake, setStake] = useState('1.00');
   const [side, setSide] = useState<Side>('heads');
-  const rounds = useRounds<CoinOutcome>(address, session);
+  const rounds = useRounds(address, session, coinOutcome);
   const outcome = rounds.isBusy ? null : (rounds.last?.outcome ?? null);
-  const returns = Number(session.game.engine.parameters?.returnHundredths ?? 0) / 100;
+  const returns = (readShape(coinParameters, session.game.engine.parameters)?.returnHundredths ?? 0) / 100;
   return (
     <RoundScreen
       address={address}

@@ -8,6 +8,7 @@ import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
 import type { CrashView } from './crash-line.ts';
 import { CrashSky } from './crash-sky.tsx';
 import { type Crash, useCrash } from './use-crash.ts';
+import './crash.css';
 
 const TARGETS = ['1.50', '2.00', '3.00', '10.00'];
 
@@ -36,7 +37,7 @@ export default function CrashGame({ address, session }: { address: PlayAddress; 
           rounds={{ isBusy: crash.isBusy, balance: crash.balance, last: null, fault: null }}
           stake={stake}
           onStake={setStake}
-          note={<Said crash={crash} currency={session.currency} />}
+          note={<FlightStatus crash={crash} currency={session.currency} />}
           actionLabel={isFlying ? t('crash.cashOut') : t('crash.place')}
           onAction={() => void (isFlying ? crash.cashOut() : crash.bet(stake, target))}
           icon={isFlying ? <HandCoins size={34} aria-hidden="true" /> : <Rocket size={32} aria-hidden="true" />}
@@ -69,7 +70,7 @@ export default function CrashGame({ address, session }: { address: PlayAddress; 
   );
 }
 
-function Said({ crash: { view, own, fault }, currency }: { crash: Crash; currency: string }) {
+function FlightStatus({ crash: { view, own, fault }, currency }: { crash: Crash; currency: string }) {
   const t = useT('game');
   if (fault === 'missed') return t('crash.missed');
   if (fault !== null) return t(`fault.${fault}`);

@@ -1,17 +1,16 @@
+import {
+  type CrashMessage,
+  type CrashSeenBet,
+  type CrashSnapshot,
+  crashMessage,
+  crashOutcome,
+  playedRound,
+  readShape,
+} from '@ordago/contracts/play';
 import { openSocket } from '@ordago/web-kit/socket';
-import { addressOf, type PlayAddress, post } from '../../shared/play-api.ts';
+import { addressOf, type PlayAddress, post, readAnswer } from '../../shared/play-api.ts';
 
-/** A bet of the round that everybody sees; multiples in hundredths. */
-export interface SeenBet {
-  readonly id: string;
-  /** Masked. */
-  readonly name: string;
-  readonly stake: string;
-  readonly currency: string;
-  readonly cashed: { readonly multiple: number; readonly payout: string } | null;
-}
-
-/** The table as it stands; instants on the server's clock, in milliseconds. */
+/** The present state of the table; instants on the server's clock, in milliseconds. */
 export interface CrashView {
   readonly seq: number;
   /** Server's clock less ours. */
@@ -20,19 +19,11 @@ export interface CrashView {
   readonly place: number;
   readonly endsAt: number;
   readonly flewAt: number | null;
-  /** Where the last round burst, once it has. */
+  /** Multiple at which the last round burst, once it has. */
   readonly bust: number | null;
-  readonly bets: readonly SeenBet[];
+  readonly bets: readonly CrashSeenBet[];
   readonly history: readonly { readonly place: number; readonly bust: number }[];
 }
-
-type News =
-  | ({ type: 'snapshot'; seq: number; now: number } & Partial<Omit<CrashView, 'seq' | 'offsetMs'>>)
-  | { type: 'betting'; seq: number; now: number; place: number; endsAt: number }
-  | ({ type: 'bet'; seq: number; now: number } & Omit<SeenBet, 'cashed'>)
-  | { type: 'flying'; seq: number; now: number; at: number }
-  | { type: 'cashed'; seq: number; now: number; id: string; multiple: number; payout: string }
-  | { type: 'bust'; seq: number; now: number; place: number; multiple: number };
 
 const HISTORY_MAX = 30;
 
@@ -49,11 +40,11 @@ export const NOBODY_YET: CrashView = {
 };
 
 /** The table after one more piece of news; `receivedAt` on our own clock. */
-export function withNews(view: CrashView, news: News, receivedAt: number): CrashView {
+export function withNews(view: CrashView, news: CrashMessage, receivedAt: number): CrashView {
   const base = { ...view, seq: news.seq, offsetMs: news.now - receivedAt };
   switch (news.type) {
     case 'snapshot':
-      return { ...NOBODY_YET, ...base, ...pick(news) };
+      return { ...NOBODY_YET, ...base, ...tableOf(news) };
     case 'betting':
       return { ...base, phase: 'betting', place: news.place, endsAt: news.endsAt, flewAt: null, bust: null, bets: [] };
     case 'bet': {
@@ -80,19 +71,14 @@ export function withNews(view: CrashView, news: News, receivedAt: number): Crash
   }
 }
 
-function pick({
-  phase = null,
-  place = 0,
-  endsAt = 0,
-  flewAt = null,
-  bust = null,
-  bets = [],
-  history = [],
-}: Partial<CrashView>) {
-  return { phase, place, endsAt, flewAt, bust, bets, history };
+function tableOf({ phase, place = 0, endsAt = 0, flewAt, bust, bets, history }: CrashSnapshot) {
+  return { phase: phase ?? null, place, endsAt, flewAt: flewAt ?? null, bust, bets, history };
 }
 
-/** Listens to the table; a connection that breaks is taken up where it broke. Returns the function that stops it. */
+/**
+ * Listens to the table; a connection that breaks is taken up where it broke. A message of no known shape changes nothing: a
+ * client of an earlier version meets messages that it does not know. Returns the function that stops it.
+ */
 export function listenToCrash(
   address: PlayAddress,
   change: (change: (view: CrashView) => CrashView) => void,
@@ -101,7 +87,8 @@ export function listenToCrash(
   const socket = openSocket({
     address: () => `${addressOf(address, '/crash/live')}${seq === null ? '' : `?after=${seq}`}`,
     onText: (text) => {
-      const news = JSON.parse(text) as News;
+      const news = readMessage(text);
+      if (news === null) return;
       seq = news.seq;
       change((view) => withNews(view, news, Date.now()));
     },
@@ -111,16 +98,24 @@ export function listenToCrash(
   return socket.close;
 }
 
-/** The round that a cash-out ended; null when it had burst. */
+function readMessage(text: string): CrashMessage | null {
+  try {
+    return readShape(crashMessage, JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+/** The round that a cash-out ended; null when it had burst, or no answer came that can be read. */
 export async function cashOut(
   address: PlayAddress,
   round: string,
 ): Promise<{ payout: string; multiple: string } | null> {
   try {
     const response = await post(addressOf(address, '/crash/cash-out'), { round });
-    if (!response.ok) return null;
-    const { payout, outcome } = (await response.json()) as { payout: string; outcome: { cashedOutAt: string } };
-    return { payout, multiple: outcome.cashedOutAt };
+    const ended = response.ok ? await readAnswer(response, playedRound(crashOutcome)) : null;
+    const multiple = ended?.outcome?.cashedOutAt;
+    return ended && multiple ? { payout: ended.payout, multiple } : null;
   } catch {
     return null;
   }

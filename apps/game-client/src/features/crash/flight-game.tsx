@@ -1,3 +1,4 @@
+import { flightChoice, readShape } from '@ordago/contracts/play';
 import { useT } from '@ordago/i18n/react';
 import { HandCoins, Rocket } from 'lucide-react';
 import { useState } from 'react';
@@ -7,13 +8,14 @@ import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
 import { RoundScreen } from '../../shared/round-screen.tsx';
 import { Sky } from './sky.tsx';
 import { type Flight, useFlight } from './use-flight.ts';
+import './crash.css';
 
 const TARGETS = ['1.50', '2.00', '3.00', '10.00'];
 
 /** A flight of one's own: left by hand, or by itself at a multiple that was set before. */
 export default function FlightGame({ address, session }: { address: PlayAddress; session: PlaySession }) {
   const t = useT('game');
-  const waiting = session.open?.choice as { readonly cashOutAt?: number | null } | null | undefined;
+  const waiting = session.open && readShape(flightChoice, session.open.choice);
   const [stake, setStake] = useState(session.open?.stake ?? '1.00');
   const [isAuto, setAuto] = useState((waiting?.cashOutAt ?? null) !== null);
   const [text, setText] = useState(((waiting?.cashOutAt ?? 200) / 100).toFixed(2));
@@ -29,7 +31,7 @@ export default function FlightGame({ address, session }: { address: PlayAddress;
       rounds={flight}
       stake={stake}
       onStake={setStake}
-      note={<Said flight={flight} />}
+      note={<FlightStatus flight={flight} />}
       actionLabel={isFlying ? t('crash.cashOut') : t('crash.takeOff')}
       onAction={() => void (isFlying ? flight.cashOut() : flight.takeOff(stake, target))}
       icon={isFlying ? <HandCoins size={34} aria-hidden="true" /> : <Rocket size={32} aria-hidden="true" />}
@@ -66,8 +68,8 @@ function FlightSky({ flight: { last, multiple, isBusy } }: { flight: Flight }) {
   return <Sky phase={cashedOutAt === null ? 'over' : 'cashed'} multiple={multiple} caption={caption} />;
 }
 
-/** Said once per change, never while the figures run. */
-function Said({ flight: { last, isTooLate } }: { flight: Flight }) {
+/** Announced once per change, never while the figures run. */
+function FlightStatus({ flight: { last, isTooLate } }: { flight: Flight }) {
   const t = useT('game');
   if (!last?.outcome || last.state === 'playing') return null;
   const { bust = '', cashedOutAt = null } = last.outcome;

@@ -1,3 +1,5 @@
+import './crash.css';
+
 export interface SkyProps {
   /** Null while nothing is known. */
   readonly phase: 'betting' | 'flying' | 'cashed' | 'over' | null;
@@ -28,7 +30,7 @@ export function Sky({ phase, multiple, figure, caption }: SkyProps) {
   );
 }
 
-/** Where the rocket is, in hundredths of the picture: it grows with the logarithm, and never leaves the picture. */
+/** Position of the rocket, in hundredths of the picture: it grows with the logarithm, and never leaves the picture. */
 function headOf(multiple: number): { readonly x: number; readonly y: number } {
   const share = 1 - 1 / (1 + Math.log(multiple / 100) * 0.9);
   return { x: 6 + share * 86, y: 91 - share ** 1.6 * 66 };

@@ -1,5 +1,6 @@
+import { anyRound } from '@ordago/contracts/play';
 import { useEffect, useState } from 'react';
-import { addressOf, type PlayAddress, type PlaySession, post } from '../../shared/play-api.ts';
+import { addressOf, openSession, type PlayAddress, type PlaySession, post, readAnswer } from '../../shared/play-api.ts';
 import { type CrashView, cashOut, listenToCrash, NOBODY_YET } from './crash-line.ts';
 
 /** Our own bet on a round of the table. */
@@ -29,11 +30,15 @@ export function useCrash(address: PlayAddress, session: PlaySession): Crash {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState<Crash['fault']>(null);
   useEffect(() => listenToCrash(address, setView), [address]);
-  // Our own automatic cash-out is heard of like everybody's; the money is asked for once the round is over.
+  // Our own automatic cash-out arrives like everybody's; the balance is read once the round is over.
   const received = view.bets.find(({ id }) => id === own?.round)?.cashed ?? null;
   useEffect(() => {
     if (view.phase !== 'over' && received === null) return;
-    const timer = setTimeout(() => void readBalance(address).then((amount) => amount && setBalance(amount)), 600);
+    const readBalance = async () => {
+      const read = await openSession(address);
+      if (read?.balance) setBalance(read.balance);
+    };
+    const timer = setTimeout(() => void readBalance(), 600);
     return () => clearTimeout(timer);
   }, [view.phase, received, address]);
   return {
@@ -62,7 +67,7 @@ export function useCrash(address: PlayAddress, session: PlaySession): Crash {
   };
 }
 
-/** Payout of a cash-out that was not pressed by hand. */
+/** Payout of an automatic cash-out. */
 function ownCash(
   view: CrashView,
   own: OwnBet,
@@ -78,19 +83,11 @@ async function placeBet(address: PlayAddress, bet: { stake: string; cashOutAt: n
     const response = await post(addressOf(address, '/crash/bets'), { ...bet, key: crypto.randomUUID() });
     if (response.status === 409) return 'missed' as const;
     if (!response.ok) return 'lost' as const;
-    const round = (await response.json()) as { round: string; state: string; balance: string | null };
+    const round = await readAnswer(response, anyRound);
+    if (round === null) return 'lost' as const;
     if (round.state === 'playing') return round;
     return round.state === 'refused' ? ('refused' as const) : ('missed' as const);
   } catch {
     return 'lost' as const;
-  }
-}
-
-async function readBalance(address: PlayAddress): Promise<string | null> {
-  try {
-    const response = await fetch(addressOf(address, ''), { credentials: 'omit' });
-    return response.ok ? ((await response.json()) as PlaySession).balance : null;
-  } catch {
-    return null;
   }
 }

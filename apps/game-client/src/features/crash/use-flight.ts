@@ -1,3 +1,4 @@
+import { type CrashOutcome, crashOutcome } from '@ordago/contracts/play';
 import { crashMultipleAt } from '@ordago/game-engines';
 import { useEffect, useRef, useState } from 'react';
 import {
@@ -11,46 +12,39 @@ import {
   type ShownRound,
   waitForRound,
 } from '../../shared/play-api.ts';
-import { pause, ROUND_MS_MIN } from '../../shared/use-rounds.ts';
-
-/** A flight as its provider tells it: for how long it has flown, and once it is over where it burst. Multiples as text. */
-export interface FlightOutcome {
-  readonly flownMs?: number;
-  readonly bust?: string;
-  readonly cashedOutAt?: string | null;
-}
+import { pause, ROUND_MS_MIN, readOpen } from '../../shared/use-rounds.ts';
 
 export interface Flight {
   readonly isBusy: boolean;
   readonly balance: string | null;
-  readonly last: PlayedRound<FlightOutcome> | null;
+  readonly last: PlayedRound<CrashOutcome> | null;
   readonly fault: PlayFault | null;
   /** Multiple on the provider's clock now, in hundredths. */
   readonly multiple: number;
-  /** The wish to leave came after the bust. */
+  /** The cash-out was requested after the bust. */
   readonly isTooLate: boolean;
   takeOff(stake: string, cashOutAt: number | null): Promise<void>;
   cashOut(): Promise<void>;
 }
 
-type Answer = ShownRound<FlightOutcome> | PlayFault;
+type Answer = ShownRound<CrashOutcome> | PlayFault;
 
-/** How long to wait before asking again after silence, in milliseconds. */
+/** Pause before the next request after no answer, in milliseconds. */
 const SILENCE_MS = 1_000;
 
-/** A flight of one's own, left by hand or at a target. The provider's clock decides; what is shown here runs beside it. */
+/** A flight of one's own, left by hand or at a target. The provider's clock decides; the shown one runs beside it. */
 export function useFlight(address: PlayAddress, session: PlaySession): Flight {
   const [isBusy, setBusy] = useState(false);
   const [balance, setBalance] = useState(session.balance);
-  const [last, setLast] = useState((session.open ?? null) as PlayedRound<FlightOutcome> | null);
-  const [fault, setFault] = useState<PlayFault | null>(null);
+  const [last, setLast] = useState(() => readOpen(session, crashOutcome));
+  const [fault, setFault] = useState<PlayFault | null>(session.open !== null && last === null ? 'lost' : null);
   const [isTooLate, setTooLate] = useState(false);
   const unanswered = useRef<PlayRequest | null>(null);
   const take = (answer: Answer) => {
     setFault(typeof answer === 'string' ? answer : null);
     if (answer === 'cancelled') setLast(null);
     if (typeof answer === 'string') return;
-    // An answer that was on its way when the flight ended tells nothing new.
+    // An answer that was under way when the flight ended holds nothing new.
     setLast((known) => (known?.round === answer.round && known.state !== 'playing' ? known : answer));
     if (answer.balance !== null && answer.state !== 'playing') setBalance(answer.balance);
   };
@@ -70,10 +64,10 @@ export function useFlight(address: PlayAddress, session: PlaySession): Flight {
       setFault(null);
       setTooLate(false);
       setLast(null);
-      const press = unanswered.current ?? { key: crypto.randomUUID(), stake, choice: { cashOutAt, byHand: true } };
-      unanswered.current = press;
+      const request = unanswered.current ?? { key: crypto.randomUUID(), stake, choice: { cashOutAt, byHand: true } };
+      unanswered.current = request;
       const earliest = pause(ROUND_MS_MIN);
-      const answer = await playRound<FlightOutcome>(address, press);
+      const answer = await playRound(address, request, crashOutcome);
       if (answer !== 'lost') unanswered.current = null;
       take(answer);
       if (typeof answer !== 'string' && answer.balance !== null) setBalance(answer.balance);
@@ -82,7 +76,8 @@ export function useFlight(address: PlayAddress, session: PlaySession): Flight {
     },
     cashOut: async () => {
       if (flying === null) return;
-      const answer = await playMove<FlightOutcome>(address, { round: flying, place: 0, move: { action: 'cash-out' } });
+      const left = { round: flying, place: 0, move: { action: 'cash-out' } };
+      const answer = await playMove(address, left, crashOutcome);
       take(answer);
       setTooLate(typeof answer !== 'string' && answer.outcome.cashedOutAt === null);
     },
@@ -90,14 +85,14 @@ export function useFlight(address: PlayAddress, session: PlaySession): Flight {
 }
 
 /** Asks until the flight is over; answers the way to stop. */
-function follow(address: PlayAddress, round: string, tell: (answer: Answer) => void): () => void {
+function follow(address: PlayAddress, round: string, report: (answer: Answer) => void): () => void {
   let isOver = false;
   const run = async () => {
     while (!isOver) {
-      const answer = await waitForRound<FlightOutcome>(address, round);
+      const answer = await waitForRound(address, round, crashOutcome);
       if (isOver) return;
       if (answer === 'lost') await pause(SILENCE_MS);
-      else tell(answer);
+      else report(answer);
     }
   };
   void run();
@@ -107,7 +102,7 @@ function follow(address: PlayAddress, round: string, tell: (answer: Answer) => v
 }
 
 /** The multiple that the provider's clock shows, read some twenty times a second while the flight lasts. */
-function useMultiple(last: PlayedRound<FlightOutcome> | null): number {
+function useMultiple(last: PlayedRound<CrashOutcome> | null): number {
   const [multiple, setMultiple] = useState(100);
   const flownMs = last?.state === 'playing' ? (last.outcome?.flownMs ?? 0) : null;
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { placeReturns, readShape, type SicBoOutcome, sicBoOutcome } from '@ordago/contracts/play';
 import { useT } from '@ordago/i18n/react';
 import { Dices } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -5,13 +6,8 @@ import { moodOf } from '../../shared/mood.ts';
 import { PlaceButton } from '../../shared/place-button.tsx';
 import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
 import { TableScreen } from '../../shared/table-screen.tsx';
-import { type Table, type TableOutcome, useTable } from '../../shared/use-table.ts';
+import { type Table, useTable } from '../../shared/use-table.ts';
 import { Die } from './die.tsx';
-
-interface SicBoOutcome extends TableOutcome {
-  readonly dice: readonly number[];
-  readonly total: number;
-}
 
 const FACES = [1, 2, 3, 4, 5, 6];
 const TOTALS = Array.from({ length: 14 }, (_, at) => at + 4);
@@ -27,8 +23,8 @@ const HALVES = [
 /** Sic bo: three dice and everything that can be bet on them. */
 export default function SicBoGame({ address, session }: { address: PlayAddress; session: PlaySession }) {
   const t = useT('game');
-  const table = useTable<SicBoOutcome>({ address, session });
-  const returns = session.game.engine.parameters?.returnHundredths as Readonly<Record<string, number>> | undefined;
+  const table = useTable({ address, session }, sicBoOutcome);
+  const returns = readShape(placeReturns, session.game.engine.parameters)?.returnHundredths;
   const { outcome, rounds } = table;
   return (
     <TableScreen

@@ -1,3 +1,4 @@
+import { type DiceOutcome, diceOutcome } from '@ordago/contracts/play';
 import { useT } from '@ordago/i18n/react';
 import { ArrowLeftRight, Dices } from 'lucide-react';
 import { useState } from 'react';
@@ -10,20 +11,16 @@ import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
 import { useAutoPlay } from '../../shared/use-auto-play.ts';
 import { useRounds } from '../../shared/use-rounds.ts';
 import { type DiceChoice, mirrored, rollText, winsOf, within } from './dice-choice.ts';
-
-interface DiceOutcome {
-  readonly roll: number;
-  readonly isWin: boolean;
-}
+import './dice.css';
 
 /** Dice: a target on a line from 0 to 100, and the roll that falls on it. */
 export default function DiceGame({ address, session }: { address: PlayAddress; session: PlaySession }) {
   const t = useT('game');
   const [stake, setStake] = useState('1.00');
   const [choice, setChoice] = useState<DiceChoice>({ direction: 'over', target: 5_050 });
-  const rounds = useRounds<DiceOutcome>(address, session);
-  const press = () => rounds.play(stake, { choice: { ...choice } });
-  const auto = useAutoPlay(press);
+  const rounds = useRounds(address, session, diceOutcome);
+  const play = () => rounds.play(stake, { choice: { ...choice } });
+  const auto = useAutoPlay(play);
   const outcome = rounds.last?.outcome ?? null;
   const wins = winsOf(choice);
   const { direction, target } = choice;
@@ -41,7 +38,7 @@ export default function DiceGame({ address, session }: { address: PlayAddress; s
           onStake={setStake}
           note={outcome && t('dice.rolled', { roll: rollText(outcome.roll) })}
           actionLabel={t('dice.roll')}
-          onAction={() => void press()}
+          onAction={() => void play()}
           icon={<Dices size={32} aria-hidden="true" />}
           isDisabled={rounds.isBusy || auto.isOn}
         />
@@ -77,7 +74,7 @@ export default function DiceGame({ address, session }: { address: PlayAddress; s
   );
 }
 
-/** The number that was rolled; its colour repeats what its words say. */
+/** The number that was rolled; its colour repeats the words. */
 function Roll({ outcome, isBusy }: { outcome: DiceOutcome | null; isBusy: boolean }) {
   const look = isBusy || !outcome ? 'idle' : outcome.isWin ? 'won' : 'lost';
   return (

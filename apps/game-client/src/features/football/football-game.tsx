@@ -1,3 +1,9 @@
+import {
+  readShape,
+  type VirtualFootballOutcome,
+  virtualFootballOutcome,
+  virtualFootballParameters,
+} from '@ordago/contracts/play';
 import { fixtureOf, footballOdds } from '@ordago/game-engines';
 import { useT } from '@ordago/i18n/react';
 import { CirclePlay } from 'lucide-react';
@@ -7,7 +13,7 @@ import { PlaceButton } from '../../shared/place-button.tsx';
 import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
 import { TableScreen } from '../../shared/table-screen.tsx';
 import { type Table, useTable } from '../../shared/use-table.ts';
-import { type MatchOutcome, Scoreboard, useMatch } from './scoreboard.tsx';
+import { Scoreboard, useMatch } from './scoreboard.tsx';
 
 const GOALS = [0, 1, 2, 3, 4];
 const LINES = ['1.5', '2.5', '3.5'];
@@ -15,15 +21,16 @@ const LINES = ['1.5', '2.5', '3.5'];
 /** Virtual football: two teams of the league, fifty-odd markets, a match in seconds. */
 export default function FootballGame({ address, session }: { address: PlayAddress; session: PlaySession }) {
   const t = useT('game');
-  const teams = (session.game.engine.parameters?.teams ?? []) as readonly string[];
+  const teams = readShape(virtualFootballParameters, session.game.engine.parameters)?.teams ?? [];
   const [home, setHome] = useState(() => firstTeam(session.game.id, teams.length));
   const [away, setAway] = useState((home + 5) % teams.length);
   const fixture = fixtureOf(home, away);
   const match = useMatch();
-  const table = useTable<MatchOutcome>(
-    { address, session },
-    { variant: { fixture }, show: match.show, hide: match.clear },
-  );
+  const table = useTable({ address, session }, virtualFootballOutcome, {
+    variant: { fixture },
+    show: match.show,
+    hide: match.clear,
+  });
   const choose = (set: (team: number) => void) => (team: number) => {
     set(team);
     table.clear();
@@ -48,7 +55,7 @@ export default function FootballGame({ address, session }: { address: PlayAddres
   );
 }
 
-/** Which team a game begins with: every league of a studio with another one. */
+/** Place of the team that a game begins with; it differs between the leagues of a studio. */
 function firstTeam(id: string, teams: number): number {
   return [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % Math.max(1, teams);
 }
@@ -79,7 +86,7 @@ function TeamPicker(props: {
 }
 
 interface MarketsProps {
-  readonly table: Table<MatchOutcome>;
+  readonly table: Table<VirtualFootballOutcome>;
   readonly odds: Readonly<Record<string, number>>;
   readonly home: string;
   readonly away: string;

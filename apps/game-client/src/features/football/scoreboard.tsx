@@ -1,13 +1,9 @@
+import type { VirtualFootballOutcome } from '@ordago/contracts/play';
 import { useT } from '@ordago/i18n/react';
 import { useState } from 'react';
 import { isCalm } from '../../shared/mood.ts';
 import { pause } from '../../shared/use-rounds.ts';
-import type { TableOutcome } from '../../shared/use-table.ts';
-
-export interface MatchOutcome extends TableOutcome {
-  readonly score: readonly [number, number];
-  readonly goals: readonly { readonly side: 'home' | 'away'; readonly minute: number }[];
-}
+import './pitch.css';
 
 const MINUTES = 90;
 /** A minute of the match, in milliseconds. */
@@ -16,15 +12,15 @@ const MINUTE_MS = 55;
 export interface Match {
   /** Null before the kick-off. */
   readonly minute: number | null;
-  readonly goals: MatchOutcome['goals'];
-  show(outcome: MatchOutcome): Promise<void>;
+  readonly goals: VirtualFootballOutcome['goals'];
+  show(outcome: VirtualFootballOutcome): Promise<void>;
   clear(): void;
 }
 
 /** Plays a match out minute by minute; who wants no motion sees its end. */
 export function useMatch(): Match {
   const [minute, setMinute] = useState<number | null>(null);
-  const [goals, setGoals] = useState<MatchOutcome['goals']>([]);
+  const [goals, setGoals] = useState<VirtualFootballOutcome['goals']>([]);
   return {
     minute,
     goals: goals.filter((goal) => goal.minute <= (minute ?? 0)),

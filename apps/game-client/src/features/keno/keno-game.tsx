@@ -1,3 +1,4 @@
+import { kenoOutcome, kenoParameters, readShape } from '@ordago/contracts/play';
 import { useT } from '@ordago/i18n/react';
 import { Eraser, Shuffle, TicketCheck } from 'lucide-react';
 import { useState } from 'react';
@@ -6,13 +7,7 @@ import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
 import { type Risk, RiskPicker } from '../../shared/risk-picker.tsx';
 import { RoundScreen } from '../../shared/round-screen.tsx';
 import { useRounds } from '../../shared/use-rounds.ts';
-
-interface KenoOutcome {
-  readonly picks: readonly number[];
-  readonly drawn: readonly number[];
-  readonly hits: number;
-  readonly multiple: string;
-}
+import './keno.css';
 
 const NUMBERS = Array.from({ length: 40 }, (_, place) => place + 1);
 const PICKS_MAX = 10;
@@ -23,7 +18,7 @@ export default function KenoGame({ address, session }: { address: PlayAddress; s
   const [stake, setStake] = useState('1.00');
   const [risk, setRisk] = useState<Risk>('low');
   const [picks, setPicks] = useState<readonly number[]>([]);
-  const rounds = useRounds<KenoOutcome>(address, session);
+  const rounds = useRounds(address, session, kenoOutcome);
   const outcome = rounds.isBusy ? null : (rounds.last?.outcome ?? null);
   const toggle = (number: number) =>
     setPicks((now) =>
@@ -113,8 +108,7 @@ function Tool({ label, onPress, icon }: { label: string; onPress: () => void; ic
 }
 
 function paysOf({ game }: PlaySession, risk: Risk, picks: number): readonly number[] {
-  const pays = game.engine.parameters?.pays as Readonly<Record<string, readonly number[][]>> | undefined;
-  return pays?.[risk]?.[picks - 1] ?? [];
+  return readShape(kenoParameters, game.engine.parameters)?.pays[risk]?.[picks - 1] ?? [];
 }
 
 /** Ten numbers for who does not care which: a convenience, the draw itself is the server's. */

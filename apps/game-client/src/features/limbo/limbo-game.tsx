@@ -1,3 +1,4 @@
+import { limboOutcome } from '@ordago/contracts/play';
 import { useT } from '@ordago/i18n/react';
 import { Rocket } from 'lucide-react';
 import { useState } from 'react';
@@ -10,12 +11,6 @@ import { RoundScreen } from '../../shared/round-screen.tsx';
 import { useAutoPlay } from '../../shared/use-auto-play.ts';
 import { useRounds } from '../../shared/use-rounds.ts';
 
-interface LimboOutcome {
-  /** `3.41` */
-  readonly reached: string;
-  readonly isWin: boolean;
-}
-
 const TARGETS = ['1.50', '2.00', '5.00', '10.00', '100.00'];
 
 /** Limbo: name a multiple; the round reaches it or not. */
@@ -24,9 +19,9 @@ export default function LimboGame({ address, session }: { address: PlayAddress; 
   const [stake, setStake] = useState('1.00');
   const [text, setText] = useState('2.00');
   const target = multipleOf(text);
-  const rounds = useRounds<LimboOutcome>(address, session);
-  const press = async () => (target === null ? null : rounds.play(stake, { choice: { target } }));
-  const auto = useAutoPlay(press);
+  const rounds = useRounds(address, session, limboOutcome);
+  const play = async () => (target === null ? null : rounds.play(stake, { choice: { target } }));
+  const auto = useAutoPlay(play);
   const outcome = rounds.last?.outcome ?? null;
   const look = rounds.isBusy || !outcome ? 'idle' : outcome.isWin ? 'won' : 'lost';
   return (
@@ -39,7 +34,7 @@ export default function LimboGame({ address, session }: { address: PlayAddress; 
       onStake={setStake}
       note={outcome && t('limbo.reached', { multiple: outcome.reached })}
       actionLabel={t('limbo.go')}
-      onAction={() => void press()}
+      onAction={() => void play()}
       icon={<Rocket size={32} aria-hidden="true" />}
       isDisabled={rounds.isBusy || auto.isOn || target === null}
     >

@@ -1,3 +1,4 @@
+import { type MinesOutcome, minesChoice, minesOutcome, readShape } from '@ordago/contracts/play';
 import { MoneyText, useT } from '@ordago/i18n/react';
 import { formatAmount, parseAmount } from '@ordago/kernel';
 import { Bomb, Gem, HandCoins, Play } from 'lucide-react';
@@ -8,15 +9,7 @@ import { GameTable } from '../../shared/game-table.tsx';
 import { moodOf } from '../../shared/mood.ts';
 import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
 import { useRounds } from '../../shared/use-rounds.ts';
-
-interface MinesOutcome {
-  readonly opened: readonly number[];
-  readonly phase: 'open' | 'cashed-out' | 'burst';
-  readonly multiple: string;
-  readonly next: string | null;
-  /** Where the mines lay, once the round is over. */
-  readonly hidden?: readonly number[];
-}
+import './mines.css';
 
 const TILES = Array.from({ length: 25 }, (_, tile) => tile);
 const MINES = [1, 2, 3, 5, 8, 12, 18, 24];
@@ -24,10 +17,10 @@ const MINES = [1, 2, 3, 5, 8, 12, 18, 24];
 /** Mines: 25 tiles, some of them mined. Every safe one raises what the cash-out pays. */
 export default function MinesGame({ address, session }: { address: PlayAddress; session: PlaySession }) {
   const t = useT('game');
-  const waiting = session.open?.choice as { readonly mines?: number } | null | undefined;
+  const waiting = session.open && readShape(minesChoice, session.open.choice);
   const [stake, setStake] = useState(session.open?.stake ?? '1.00');
   const [mines, setMines] = useState(waiting?.mines ?? 3);
-  const rounds = useRounds<MinesOutcome>(address, session);
+  const rounds = useRounds(address, session, minesOutcome);
   const { last } = rounds;
   const outcome = last?.outcome ?? null;
   const isOpen = last?.state === 'playing';

@@ -1,3 +1,4 @@
+import { type NumberDrawOutcome, numberDrawOutcome, placeReturns, readShape } from '@ordago/contracts/play';
 import { useT } from '@ordago/i18n/react';
 import { CircleDot } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -5,13 +6,8 @@ import { moodOf } from '../../shared/mood.ts';
 import { PlaceButton } from '../../shared/place-button.tsx';
 import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
 import { TableScreen } from '../../shared/table-screen.tsx';
-import { type Table, type TableOutcome, useTable } from '../../shared/use-table.ts';
-
-interface NumberDrawOutcome extends TableOutcome {
-  readonly drawn: readonly number[];
-  readonly sum: number;
-  readonly odds: number;
-}
+import { type Table, useTable } from '../../shared/use-table.ts';
+import './number-draw.css';
 
 const NUMBERS = Array.from({ length: 36 }, (_, at) => at + 1);
 const HALVES = [
@@ -26,8 +22,8 @@ const HALVES = [
 /** A draw of five balls, and its fixed bets: a ball, the first one, how many are odd, their sum. */
 export default function NumberDrawGame({ address, session }: { address: PlayAddress; session: PlaySession }) {
   const t = useT('game');
-  const table = useTable<NumberDrawOutcome>({ address, session });
-  const returns = session.game.engine.parameters?.returnHundredths as Readonly<Record<string, number>> | undefined;
+  const table = useTable({ address, session }, numberDrawOutcome);
+  const returns = readShape(placeReturns, session.game.engine.parameters)?.returnHundredths;
   return (
     <TableScreen
       address={address}

@@ -1,5 +1,6 @@
+import type { PlinkoOutcome } from '@ordago/contracts/play';
 import { useEffect, useState } from 'react';
-import type { PlinkoOutcome } from './plinko-outcome.ts';
+import './plinko.css';
 
 export interface PlinkoBoardProps {
   readonly rows: number;
@@ -25,7 +26,7 @@ export function PlinkoBoard({ rows, pays, outcome, isFalling }: PlinkoBoardProps
         {Array.from({ length: rows }, (_, row) =>
           Array.from({ length: row + 2 }, (_peg, peg) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a peg is its place.
-            <circle key={`${row}:${peg}`} cx={width / 2 - (row + 1) / 2 + peg} cy={row + 1} r={0.1} fill="#ffffffb0" />
+            <circle key={`${row}:${peg}`} cx={width / 2 - (row + 1) / 2 + peg} cy={row + 1} r={0.1} fill="var(--peg)" />
           )),
         )}
         {outcome && !isFalling && (
@@ -33,7 +34,7 @@ export function PlinkoBoard({ rows, pays, outcome, isFalling }: PlinkoBoardProps
             className="plinko-ball"
             r={0.28}
             fill="var(--brand-fill)"
-            stroke="#5b3b00"
+            stroke="var(--ball-edge)"
             strokeWidth={0.05}
             style={{ transform: `translate(${x}px, ${step + 0.55}px)`, transitionDuration: `${STEP_MS}ms` }}
           />
@@ -56,7 +57,7 @@ export function PlinkoBoard({ rows, pays, outcome, isFalling }: PlinkoBoardProps
   );
 }
 
-/** How many rows the ball has fallen: all of them at once without motion. */
+/** Number of rows that the ball has fallen: all of them at once without motion. */
 function useFall(outcome: PlinkoOutcome | null): number {
   const [step, setStep] = useState(outcome?.path.length ?? 0);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { plinkoOutcome, plinkoParameters, readShape } from '@ordago/contracts/play';
 import { useT } from '@ordago/i18n/react';
 import { ArrowDownToDot } from 'lucide-react';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { type Risk, RiskPicker } from '../../shared/risk-picker.tsx';
 import { RoundScreen } from '../../shared/round-screen.tsx';
 import { useRounds } from '../../shared/use-rounds.ts';
 import { PlinkoBoard } from './plinko-board.tsx';
-import type { PlinkoOutcome } from './plinko-outcome.ts';
 
 const ROWS = [8, 10, 12, 14, 16];
 
@@ -17,7 +17,7 @@ export default function PlinkoGame({ address, session }: { address: PlayAddress;
   const [stake, setStake] = useState('1.00');
   const [rows, setRows] = useState(12);
   const [risk, setRisk] = useState<Risk>('medium');
-  const rounds = useRounds<PlinkoOutcome>(address, session);
+  const rounds = useRounds(address, session, plinkoOutcome);
   const outcome = rounds.last?.outcome ?? null;
   return (
     <RoundScreen
@@ -64,6 +64,5 @@ export default function PlinkoGame({ address, session }: { address: PlayAddress;
 
 /** Returns of the bins, in hundredths, as the game's server declares it. */
 function paysOf({ game }: PlaySession, risk: Risk, rows: number): readonly number[] {
-  const pays = game.engine.parameters?.pays as Readonly<Record<string, Record<string, number[]>>> | undefined;
-  return pays?.[risk]?.[String(rows)] ?? [];
+  return readShape(plinkoParameters, game.engine.parameters)?.pays[risk]?.[String(rows)] ?? [];
 }

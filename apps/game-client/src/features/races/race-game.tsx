@@ -1,3 +1,10 @@
+import {
+  type HorseRaceOutcome,
+  horseRaceOutcome,
+  horseRaceParameters,
+  type RaceCard,
+  readShape,
+} from '@ordago/contracts/play';
 import { useT } from '@ordago/i18n/react';
 import { Flag } from 'lucide-react';
 import { useState } from 'react';
@@ -6,39 +13,29 @@ import { PlaceButton } from '../../shared/place-button.tsx';
 import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
 import { TableScreen } from '../../shared/table-screen.tsx';
 import { pause } from '../../shared/use-rounds.ts';
-import { type Table, type TableOutcome, useTable } from '../../shared/use-table.ts';
+import { type Table, useTable } from '../../shared/use-table.ts';
 import { RaceTrack, Silk } from './race-track.tsx';
-
-interface RaceOutcome extends TableOutcome {
-  readonly race: number;
-  /** Numbers of the first three home, from 1. */
-  readonly finish: readonly number[];
-  readonly names: readonly string[];
-}
-
-interface RaceCard {
-  readonly runners: readonly string[];
-  /** Hundredths, by place. */
-  readonly odds: Readonly<Record<string, number>>;
-  /** Hundredths by first, second and third; 0 where it is not offered. */
-  readonly tricasts: readonly (readonly (readonly number[])[])[];
-}
+import './races.css';
 
 const KINDS = ['win', 'place', 'show'] as const;
-/** How long a race is run, in milliseconds. */
+/** Duration of a race, in milliseconds. */
 const RACE_MS = 4_200;
 
 /** A race: cards to choose from, odds on every runner, and the first three home. */
 export default function RaceGame({ address, session }: { address: PlayAddress; session: PlaySession }) {
   const t = useT('game');
-  const cards = (session.game.engine.parameters?.races ?? []) as unknown as readonly RaceCard[];
+  const [cards] = useState(() => readShape(horseRaceParameters, session.game.engine.parameters)?.races ?? []);
   const [race, setRace] = useState(0);
   const [running, setRunning] = useState<readonly number[] | null>(null);
-  const show = async ({ finish }: RaceOutcome) => {
+  const show = async ({ finish }: HorseRaceOutcome) => {
     setRunning(finish);
     await pause(isCalm() ? 0 : RACE_MS);
   };
-  const table = useTable<RaceOutcome>({ address, session }, { variant: { race }, show, hide: () => setRunning(null) });
+  const table = useTable({ address, session }, horseRaceOutcome, {
+    variant: { race },
+    show,
+    hide: () => setRunning(null),
+  });
   const card = cards[race];
   if (!card) return null;
   const choose = (next: number) => {
@@ -82,11 +79,11 @@ export default function RaceGame({ address, session }: { address: PlayAddress; s
   );
 }
 
-function nameAt({ outcome }: Table<RaceOutcome>, at: number): string {
+function nameAt({ outcome }: Table<HorseRaceOutcome>, at: number): string {
   return `${outcome?.finish[at] ?? ''} ${outcome?.names[at] ?? ''}`;
 }
 
-function Odds({ table, card }: { table: Table<RaceOutcome>; card: RaceCard }) {
+function Odds({ table, card }: { table: Table<HorseRaceOutcome>; card: RaceCard }) {
   const t = useT('game');
   return (
     <div className="race-card game-panel grid content-start gap-1 rounded-card p-2 tablet:col-start-2 tablet:row-span-2 tablet:row-start-1">
@@ -121,7 +118,7 @@ function Odds({ table, card }: { table: Table<RaceOutcome>; card: RaceCard }) {
 }
 
 /** The first two or three in order: a runner for each, and a place for either bet. */
-function InOrder({ table, card }: { table: Table<RaceOutcome>; card: RaceCard }) {
+function InOrder({ table, card }: { table: Table<HorseRaceOutcome>; card: RaceCard }) {
   const t = useT('game');
   const [picked, setPicked] = useState<readonly number[]>([1, 2, 3]);
   const [first = 1, second = 2, third = 3] = picked;

@@ -1,14 +1,24 @@
-/** Colours of the runners by number. */
-const SILKS = ['#d22b3a', '#f4f1e8', '#1c6fd1', '#ffc629', '#1d8a4b', '#16191c', '#ff8a1f', '#e773b4'];
-const DARK = new Set(['#d22b3a', '#1c6fd1', '#1d8a4b', '#16191c']);
+import './races.css';
+
+/** Colours of the runners, in the order of their numbers; numbers are white on the dark ones. */
+const SILKS = [
+  { colour: 'var(--silk-red)', isDark: true },
+  { colour: 'var(--silk-white)', isDark: false },
+  { colour: 'var(--silk-blue)', isDark: true },
+  { colour: 'var(--silk-yellow)', isDark: false },
+  { colour: 'var(--silk-green)', isDark: true },
+  { colour: 'var(--silk-black)', isDark: true },
+  { colour: 'var(--silk-orange)', isDark: false },
+  { colour: 'var(--silk-pink)', isDark: false },
+];
 
 /** A runner's number on its colour. */
 export function Silk({ number }: { number: number }) {
-  const colour = SILKS[(number - 1) % SILKS.length] ?? '#f4f1e8';
+  const silk = SILKS[(number - 1) % SILKS.length];
   return (
     <span
       className="tabular grid size-6 flex-none place-items-center rounded-pill text-12 font-black"
-      style={{ backgroundColor: colour, color: DARK.has(colour) ? '#fff' : '#16191c' }}
+      style={{ backgroundColor: silk?.colour, color: silk?.isDark ? 'var(--on-art)' : 'var(--silk-ink)' }}
     >
       {number}
     </span>
@@ -23,7 +33,7 @@ export interface RaceTrackProps {
 }
 
 /**
- * The track. Decoration: the first three are said in words below; what the others do behind them is drawn for the eye
+ * The track. Decoration: the first three are named in words below; the positions behind them are drawn for the eye
  * alone.
  */
 export function RaceTrack({ runners, finish, runMs }: RaceTrackProps) {

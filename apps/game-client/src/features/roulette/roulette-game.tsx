@@ -1,14 +1,14 @@
+import { rouletteOutcome } from '@ordago/contracts/play';
 import { type RouletteField, rouletteColour } from '@ordago/game-engines';
 import { useT } from '@ordago/i18n/react';
 import { moodOf } from '../../shared/mood.ts';
 import { PlaceButton } from '../../shared/place-button.tsx';
 import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
 import { TableScreen } from '../../shared/table-screen.tsx';
-import { type TableOutcome, useTable } from '../../shared/use-table.ts';
-
-interface RouletteOutcome extends TableOutcome {
-  readonly number: number;
-}
+import { useTable } from '../../shared/use-table.ts';
+import '../../shared/place-button.css';
+import '../../shared/wheel-turn.css';
+import './roulette.css';
 
 const WORDS = {
   'dozen-1': 'dozen1',
@@ -26,12 +26,16 @@ const WORDS = {
 } as const satisfies Record<RouletteField, string>;
 const FIELDS = Object.entries(WORDS) as [RouletteField, (typeof WORDS)[RouletteField]][];
 const NUMBERS = Array.from({ length: 37 }, (_, number) => number);
-const COLOURS = { green: '#0a7346', red: '#b3261e', black: '#16191c' } as const;
+const COLOURS = {
+  green: 'var(--roulette-green)',
+  red: 'var(--roulette-red)',
+  black: 'var(--roulette-black)',
+} as const;
 
 /** European roulette: chips on numbers, colours, halves, dozens and columns. */
 export default function RouletteGame({ address, session }: { address: PlayAddress; session: PlaySession }) {
   const t = useT('game');
-  const table = useTable<RouletteOutcome>({ address, session });
+  const table = useTable({ address, session }, rouletteOutcome);
   return (
     <TableScreen
       address={address}

@@ -1,12 +1,13 @@
+import type { SlotSpin } from '@ordago/contracts/play';
 import type { SlotDefinition } from '@ordago/game-engines';
 import { useState } from 'react';
-import { type SpinShown, winningCells } from './slot-round.ts';
+import { winningCells } from './slot-round.ts';
 import { SymbolTile } from './symbol-tile.tsx';
 
-/** The reels: running, or standing at the window of the last round. */
-export function Reels(props: { definition: SlotDefinition; shown: SpinShown | null; isSpinning: boolean }) {
+/** The reels: running, or stopped at the window of the last round. */
+export function Reels(props: { definition: SlotDefinition; shown: SlotSpin | null; isSpinning: boolean }) {
   const { definition, shown, isSpinning } = props;
-  const [stood, setStood] = useState<SpinShown | null>(null);
+  const [stood, setStood] = useState<SlotSpin | null>(null);
   if (shown !== null && shown !== stood) setStood(shown);
   const visible = shown ?? stood;
   const reels = visible?.window ?? definition.reels.map((strip) => [...strip].slice(0, definition.rows));

@@ -1,3 +1,4 @@
+import { type SlotOutcome, type SlotSpin, slotOutcome } from '@ordago/contracts/play';
 import { slotByKey } from '@ordago/game-engines';
 import { useT } from '@ordago/i18n/react';
 import { assert } from '@ordago/kernel';
@@ -7,7 +8,6 @@ import { GameTable } from '../../shared/game-table.tsx';
 import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
 import { pause, useRounds } from '../../shared/use-rounds.ts';
 import { Reels } from './reels.tsx';
-import type { SlotOutcome, SpinShown } from './slot-round.ts';
 
 const MOODS: Readonly<Record<string, string>> = {
   'fiesta-5x10': 'fiesta',
@@ -23,12 +23,12 @@ const FREE_SPIN_MS = 1_200;
 export default function SlotGame({ address, session }: { address: PlayAddress; session: PlaySession }) {
   const t = useT('game');
   const { engine } = session.game;
-  const definition = slotByKey(engine.key ?? '');
+  const definition = slotByKey(engine.key);
   assert(definition, 'the session names a slot that this client does not know');
   const [stake, setStake] = useState('1.00');
-  const [shown, setShown] = useState<SpinShown | null>(null);
+  const [shown, setShown] = useState<SlotSpin | null>(null);
   const [freeSpin, setFreeSpin] = useState<{ index: number; count: number } | null>(null);
-  const rounds = useRounds<SlotOutcome>(address, session);
+  const rounds = useRounds(address, session, slotOutcome);
 
   const show = async (outcome: SlotOutcome) => {
     setShown(outcome);
@@ -41,7 +41,7 @@ export default function SlotGame({ address, session }: { address: PlayAddress; s
     if (freeSpins.length > 0) await pause(FREE_SPIN_MS);
     setFreeSpin(null);
   };
-  const press = () => {
+  const play = () => {
     setShown(null);
     void rounds.play(stake, { show });
   };
@@ -59,7 +59,7 @@ export default function SlotGame({ address, session }: { address: PlayAddress; s
           onStake={setStake}
           note={freeSpin && t('freeSpinOf', freeSpin)}
           actionLabel={t('spin')}
-          onAction={press}
+          onAction={play}
         />
       }
     >

@@ -1,17 +1,17 @@
 import { type MotifName, type PaletteName, renderMotif } from '@ordago/artwork/motifs';
 
-/** How a symbol of a slot looks: a drawing, or a letter of the deck. */
+/** Appearance of a symbol of a slot: a drawing, or a letter of the deck. */
 export type SymbolStyle =
   | { readonly kind: 'motif'; readonly motif: MotifName; readonly palette: PaletteName; readonly times: number }
   | { readonly kind: 'letter'; readonly text: string; readonly tone: string };
 
 const LETTERS: Readonly<Record<string, { text: string; tone: string }>> = {
-  nine: { text: '9', tone: '#1f6f8b' },
-  ten: { text: '10', tone: '#2e7d4f' },
-  jack: { text: 'J', tone: '#6a3fa0' },
-  queen: { text: 'Q', tone: '#a5275d' },
-  king: { text: 'K', tone: '#a33a1c' },
-  ace: { text: 'A', tone: '#8a1420' },
+  nine: { text: '9', tone: 'var(--letter-nine)' },
+  ten: { text: '10', tone: 'var(--letter-ten)' },
+  jack: { text: 'J', tone: 'var(--letter-jack)' },
+  queen: { text: 'Q', tone: 'var(--letter-queen)' },
+  king: { text: 'K', tone: 'var(--letter-king)' },
+  ace: { text: 'A', tone: 'var(--letter-ace)' },
 };
 
 const MOTIFS: Readonly<Record<string, { motif: MotifName; palette?: PaletteName; times?: number }>> = {
@@ -45,12 +45,12 @@ const MOTIFS: Readonly<Record<string, { motif: MotifName; palette?: PaletteName;
   'flaming-seven': { motif: 'seven', palette: 'cempasuchil', times: 2 },
 };
 
-/** The look of a symbol by its name; a name without one shows its first letter. */
+/** The appearance of a symbol by its name; a name without one shows its first letter. */
 export function styleOf(name: string): SymbolStyle {
   const letter = LETTERS[name];
   if (letter) return { kind: 'letter', ...letter };
   const drawn = MOTIFS[name];
-  if (!drawn) return { kind: 'letter', text: name.slice(0, 1).toUpperCase(), tone: '#16191c' };
+  if (!drawn) return { kind: 'letter', text: name.slice(0, 1).toUpperCase(), tone: 'var(--card-ink)' };
   return { kind: 'motif', motif: drawn.motif, palette: drawn.palette ?? 'granada', times: drawn.times ?? 1 };
 }
 

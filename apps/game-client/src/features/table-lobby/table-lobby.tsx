@@ -4,7 +4,7 @@ import type { PlaySession } from '../../shared/play-api.ts';
 
 export interface TableLobbyProps {
   readonly lobby: NonNullable<PlaySession['lobby']>;
-  readonly onSit: (table: string) => void;
+  readonly onChoose: (table: string) => void;
 }
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {
@@ -16,8 +16,8 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
   'money-wheel': LoaderPinwheel,
 };
 
-/** Every table of a lobby: one press sits down. */
-export default function TableLobby({ lobby, onSit }: TableLobbyProps) {
+/** Every table of a lobby: one click opens it. */
+export default function TableLobby({ lobby, onChoose }: TableLobbyProps) {
   const t = useT('game');
   return (
     <main className="stage grid min-h-dvh content-start gap-4 p-[clamp(12px,3vmin,32px)]" data-mood="felt">
@@ -31,7 +31,7 @@ export default function TableLobby({ lobby, onSit }: TableLobbyProps) {
               <button
                 type="button"
                 className="game-panel grid min-h-24 content-center justify-items-center gap-2 rounded-card p-3 text-center text-14 font-bold"
-                onClick={() => onSit(id)}
+                onClick={() => onChoose(id)}
               >
                 <Icon size={28} aria-hidden="true" />
                 {name}

@@ -1,3 +1,4 @@
+import { type MoneyWheelOutcome, moneyWheelOutcome, placeReturns, readShape } from '@ordago/contracts/play';
 import { useT } from '@ordago/i18n/react';
 import { useState } from 'react';
 import { isCalm, moodOf } from '../../shared/mood.ts';
@@ -5,15 +6,10 @@ import { PlaceButton, timesText } from '../../shared/place-button.tsx';
 import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
 import { TableScreen } from '../../shared/table-screen.tsx';
 import { pause } from '../../shared/use-rounds.ts';
-import { type TableOutcome, useTable } from '../../shared/use-table.ts';
+import { useTable } from '../../shared/use-table.ts';
 import { SEGMENTS, type Segment, Wheel } from './wheel.tsx';
 
-interface WheelOutcome extends TableOutcome {
-  readonly segment: Segment;
-  readonly coin: { readonly heads: number; readonly tails: number; readonly fell: 'heads' | 'tails' } | null;
-}
-
-/** How long the wheel runs out once it is known where it stops, in milliseconds. */
+/** Time for which the wheel slows down once its stop is known, in milliseconds. */
 const RUN_OUT_MS = 2_600;
 
 /** A game show: a wheel of fifty segments, and a coin that bears a multiple on both faces. */
@@ -21,14 +17,14 @@ export default function MoneyWheelGame({ address, session }: { address: PlayAddr
   const t = useT('game');
   const [stopped, setStopped] = useState<{ segment: Segment; turn: number } | null>(null);
   const [isKnown, setKnown] = useState(true);
-  const show = async ({ segment }: WheelOutcome) => {
+  const show = async ({ segment }: MoneyWheelOutcome) => {
     setStopped((last) => ({ segment, turn: (last?.turn ?? 0) + 1 }));
     setKnown(true);
     await pause(isCalm() ? 0 : RUN_OUT_MS);
   };
-  const table = useTable<WheelOutcome>({ address, session }, { show, hide: () => setKnown(false) });
+  const table = useTable({ address, session }, moneyWheelOutcome, { show, hide: () => setKnown(false) });
   const { outcome, rounds } = table;
-  const returns = session.game.engine.parameters?.returnHundredths as Readonly<Record<string, number>> | undefined;
+  const returns = readShape(placeReturns, session.game.engine.parameters)?.returnHundredths;
   const wordOf = (segment: Segment) =>
     segment === 'coin' ? t('wheel.coin') : `${timesText(returns?.[segment] ?? 0)}×`;
   return (
@@ -65,6 +61,6 @@ export default function MoneyWheelGame({ address, session }: { address: PlayAddr
   );
 }
 
-function coinOf({ heads, tails, fell }: NonNullable<WheelOutcome['coin']>) {
+function coinOf({ heads, tails, fell }: NonNullable<MoneyWheelOutcome['coin']>) {
   return { multiple: timesText(fell === 'heads' ? heads : tails), other: timesText(fell === 'heads' ? tails : heads) };
 }

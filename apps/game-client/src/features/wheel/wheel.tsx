@@ -1,15 +1,18 @@
+import '../../shared/wheel-turn.css';
+import './wheel.css';
+
 export type Segment = 'one' | 'three' | 'five' | 'eleven' | 'coin';
 
 /** The wheel's kinds of segment, how many there are of each, and their colours. */
 export const SEGMENTS: readonly { readonly segment: Segment; readonly count: number; readonly colour: string }[] = [
-  { segment: 'one', count: 24, colour: '#1f4fa3' },
-  { segment: 'three', count: 12, colour: '#0a7346' },
-  { segment: 'five', count: 8, colour: '#8a3fa0' },
-  { segment: 'eleven', count: 4, colour: '#b3261e' },
-  { segment: 'coin', count: 2, colour: '#8a5a00' },
+  { segment: 'one', count: 24, colour: 'var(--segment-one)' },
+  { segment: 'three', count: 12, colour: 'var(--segment-three)' },
+  { segment: 'five', count: 8, colour: 'var(--segment-five)' },
+  { segment: 'eleven', count: 4, colour: 'var(--segment-eleven)' },
+  { segment: 'coin', count: 2, colour: 'var(--segment-coin)' },
 ];
 
-/** The segments in the order they stand on the wheel: each kind spread evenly. */
+/** The segments in their order on the wheel: each kind spread evenly. */
 const ORDER: readonly Segment[] = SEGMENTS.flatMap(({ segment, count }) =>
   Array.from({ length: count }, (_, at) => ({ segment, at: (at + 0.5 + count / 97) / count })),
 )
@@ -19,14 +22,14 @@ const SLICE = 360 / ORDER.length;
 const COLOUR_OF = new Map(SEGMENTS.map(({ segment, colour }) => [segment, colour]));
 
 export interface WheelProps {
-  /** Where it stops, once that is known, and how often it has turned. */
+  /** Segment at which it stops, once that is known, and the number of its turns. */
   readonly stopped: { readonly segment: Segment; readonly turn: number } | null;
   readonly isRunning: boolean;
   readonly runOutMs: number;
   readonly wordOf: (segment: Segment) => string;
 }
 
-/** The wheel. Decoration: where it stopped is said in words below. */
+/** The wheel. Decoration: its result is shown in words below. */
 export function Wheel({ stopped, isRunning, runOutMs, wordOf }: WheelProps) {
   const place = stopped === null ? 0 : ORDER.indexOf(stopped.segment);
   const angle = 360 * 4 * (stopped?.turn ?? 0) - (place + 0.5) * SLICE;
@@ -43,14 +46,20 @@ export function Wheel({ stopped, isRunning, runOutMs, wordOf }: WheelProps) {
           {ORDER.map((segment, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a slice is its place on the wheel.
             <g key={at} transform={`rotate(${at * SLICE + SLICE / 2})`}>
-              <path d={SLICE_PATH} fill={COLOUR_OF.get(segment)} stroke="#0005" strokeWidth={0.6} />
-              <text y={-84} textAnchor="middle" fontSize={segment === 'coin' ? 5 : 7} fontWeight={800} fill="#fff">
+              <path d={SLICE_PATH} fill={COLOUR_OF.get(segment)} stroke="var(--shade-33)" strokeWidth={0.6} />
+              <text
+                y={-84}
+                textAnchor="middle"
+                fontSize={segment === 'coin' ? 5 : 7}
+                fontWeight={800}
+                fill="var(--on-art)"
+              >
                 {segment === 'coin' ? '★' : wordOf(segment)}
               </text>
             </g>
           ))}
-          <circle r={26} fill="#f2b632" stroke="#7d5200" strokeWidth={3} />
-          <circle r={16} fill="#ffe9a8" />
+          <circle r={26} fill="var(--gold)" stroke="var(--gold-dark)" strokeWidth={3} />
+          <circle r={16} fill="var(--gold-pale)" />
         </svg>
       </div>
       <span className="wheel-pointer" />

@@ -21,7 +21,7 @@ const AUDIENCES: Readonly<Record<DialogName, Audience>> = {
   'casino-filters': 'everybody',
 };
 
-// One for both ways: whoever goes from one to the other stays in the same dialog, with the focus where it was.
+// One for both ways: a player who goes from one to the other stays in the same dialog, with the focus where it was.
 const wallet = lazy(() =>
   import('../../features/wallet/wallet-dialog.tsx').then((it) => ({ default: it.WalletDialog })),
 );
@@ -52,7 +52,7 @@ const DepositReturnDialog = lazy(() =>
 /** Verdict on the dialog of an address. */
 type Verdict = 'show' | 'drop' | 'ask-who' | 'wait';
 
-/** Draws the dialog that the address names, for whoever may see it; anybody else sees the address without it. */
+/** Draws the dialog that the address names, for readers who may see it; anybody else sees the address without it. */
 export function Dialogs() {
   const modal = useModal();
   const session = useSession();

@@ -150,14 +150,14 @@ function AccountMenu({ player }: { player: SessionPlayer }) {
 /** `/` opens the search from anywhere but a field or a dialog. */
 function useSearchKey(open: () => void): void {
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       const isTyping =
         event.target instanceof Element && event.target.closest('input, textarea, select, [role="dialog"]');
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping) return;
       event.preventDefault();
       open();
     };
-    document.addEventListener('keydown', press);
-    return () => document.removeEventListener('keydown', press);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   });
 }

@@ -10,6 +10,7 @@ import { Header } from './header.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useRail } from './use-rail.ts';
 import { useSessionLife } from './use-session-life.ts';
+import './shell.css';
 
 const ToastRegion = lazy(() => import('@ordago/ui/toasts').then((it) => ({ default: it.ToastRegion })));
 const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((it) => ({ default: it.MenuSheet })));

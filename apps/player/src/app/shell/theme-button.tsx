@@ -2,7 +2,7 @@ import { useT } from '@ordago/i18n/react';
 import { IconButton, usePaintedTheme } from '@ordago/ui';
 import { Moon, Sun } from 'lucide-react';
 
-/** Turns the lights on or off. The icon shows what a press brings. */
+/** Switches between the light and the dark theme. The icon shows the theme that a click selects. */
 export function ThemeButton({ size = 'medium' }: { size?: 'small' | 'medium' }) {
   const t = useT('common');
   const { theme, setTheme } = usePaintedTheme();

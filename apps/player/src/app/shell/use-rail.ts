@@ -10,7 +10,7 @@ export function useRail(): { isRail: boolean; toggle: () => void } {
     try {
       localStorage.setItem(STORAGE_KEY, isRail ? '0' : '1');
     } catch {
-      // The menu keeps its width as long as the page lives.
+      // The menu keeps its width until the page is loaded anew.
     }
   };
   return { isRail, toggle };

@@ -7,11 +7,12 @@ import { notify } from '../../shared/notify.ts';
 import { dropSession, onSignedOut, signedOutReason, useSession } from '../../shared/session.ts';
 
 /**
- * Keeps the session honest while the page is open: the balance comes by push, with the poll beside it, and whoever is
- * banned or unknown to the server is signed out with a sentence (specification 1, section 4).
+ * Keeps the session current while the page is open: the balance comes by push, with the poll beside it, and a player
+ * who is banned or unknown to the server is signed out with a sentence (specification 1, section 4).
  */
 export function useSessionLife(): void {
   const t = useT('common');
+  const tp = useT('player');
   const { player } = useSession();
   const playerId = player?.id ?? null;
   const queries = useQueryClient();
@@ -30,11 +31,11 @@ export function useSessionLife(): void {
         if (update.value.kind === 'balance') applyPushedBalance(update.value);
         if (update.value.kind !== 'case') return;
         void queries.invalidateQueries({ queryKey: ['cases'] });
-        notify(t('success.caseAnswered'), { kind: 'success', id: 'case' });
+        notify(tp('success.caseAnswered'), { kind: 'success', id: 'case' });
       },
     });
     return () => push.close();
-  }, [playerId, queries, t]);
+  }, [playerId, queries, tp]);
 
   const isBanned = data?.is_banned === true;
   useEffect(() => {

@@ -7,7 +7,7 @@ const day = z.catch(z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)))
 
 export const pageSearch = z.object({ page });
 
-/** Filters of the histories, as they stand in the address. */
+/** Filters of the histories, as the address holds them. */
 export const historySearch = z.object({
   page,
   from: day,
@@ -20,7 +20,7 @@ export const historySearch = z.object({
   category: z.catch(z.optional(z.enum(['slots', 'live-casino'])), undefined),
   gameType: z.catch(z.optional(z.enum(['slots', 'live', 'virtual', 'crash'])), undefined),
   provider: z.catch(z.optional(z.string().check(z.regex(/^[a-z0-9]{2,40}$/))), undefined),
-  /** Bets: how they stand, and on what kind of game they are. */
+  /** Bets: their status, and the kind of game they are on. */
   status: z.catch(z.optional(z.enum(['open', 'won', 'lost', 'void', 'sold'])), undefined),
   betType: z.catch(z.optional(z.enum(['prematch', 'live', 'virtual'])), undefined),
   /** The round or the bet whose detail is open. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { dayFormat } from '@ordago/i18n';
-import { type DayRange, DayRangeFields } from '@ordago/ui';
+import { DayRangeFields } from '@ordago/ui';
+import type { DayRange } from '@ordago/web-kit/day-range';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
@@ -40,7 +41,7 @@ describe('the days of a period', () => {
     expect(received.mock.calls.at(-1)?.[0].from).toBe('2026-03-01');
   });
 
-  it('say what is no day, and change nothing', async () => {
+  it('mark what is no day, and change nothing', async () => {
     const received = vi.fn();
     render(<Period onRange={received} />);
     await userEvent.type(field('Desde'), '31/02/2026');
@@ -50,7 +51,7 @@ describe('the days of a period', () => {
     expect(received).not.toHaveBeenCalled();
   });
 
-  it('never stand the wrong way round', async () => {
+  it('are never in the wrong order', async () => {
     const received = vi.fn();
     render(<Period first={{ from: '2026-11-03', to: '2026-11-10' }} onRange={received} />);
     await userEvent.clear(field('Desde'));

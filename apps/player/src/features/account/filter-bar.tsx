@@ -1,8 +1,11 @@
 import { useDayWords, useT } from '@ordago/i18n/react';
-import { Button, type DayRange, DayRangeFields, PERIODS, type Period, periodOf, rangeOf, SelectPill } from '@ordago/ui';
-import { type ReactNode, useState } from 'react';
-
-const OTHER = 'other';
+import { instant } from '@ordago/kernel';
+import { Button, DayRangeFields, SelectPill } from '@ordago/ui';
+import type { DayRange } from '@ordago/web-kit/day-range';
+import { dayOf } from '@ordago/web-kit/days';
+import { usePeriod } from '@ordago/web-kit/use-period';
+import type { ReactNode } from 'react';
+import './account.css';
 
 export interface FilterBarProps {
   readonly range: DayRange;
@@ -16,32 +19,22 @@ export interface FilterBarProps {
 export function FilterBar({ range, onRange, onClear, children }: FilterBarProps) {
   const tp = useT('player');
   const { periods, words, writing } = useDayWords();
-  const now = Date.now();
-  const period = periodOf(range, now);
-  const [wantsDays, setWantsDays] = useState(false);
-  const hasDays = wantsDays || period === null;
-  const names: Readonly<Record<Period, string>> = { ...periods, all: tp('history.always') };
+  const { choice, options, choose, hasDays, reset } = usePeriod({
+    range,
+    onRange,
+    today: dayOf(instant(Date.now())),
+    names: { ...periods, all: tp('history.always'), other: tp('history.ownDates') },
+  });
   return (
     <div className="filter-bar no-scrollbar print:hidden">
-      <SelectPill
-        label={tp('history.period')}
-        value={hasDays ? OTHER : (period ?? OTHER)}
-        options={[
-          ...PERIODS.map((value) => ({ value, label: names[value] })),
-          { value: OTHER, label: tp('history.ownDates') },
-        ]}
-        onChange={(value) => {
-          setWantsDays(value === OTHER);
-          if (value !== OTHER) onRange(rangeOf(value as Period, now));
-        }}
-      />
+      <SelectPill label={tp('history.period')} value={choice} options={options} onChange={choose} />
       {hasDays && <DayRangeFields range={range} onRange={onRange} writing={writing} words={words} />}
       {children}
       {onClear && (
         <Button
           rank="text"
           onClick={() => {
-            setWantsDays(false);
+            reset();
             onClear();
           }}
         >

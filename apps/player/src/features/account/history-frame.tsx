@@ -1,6 +1,8 @@
 import { DateText, useT } from '@ordago/i18n/react';
-import { Button, type CsvSpan, classNames, Result, Skeleton, toast, useCsvParts } from '@ordago/ui';
+import { Button, classNames, Result, Skeleton, toast } from '@ordago/ui';
 import { useFailureText } from '@ordago/web-kit';
+import { type CsvSpan, useCsvParts } from '@ordago/web-kit/csv-parts';
+import { csvLabel, useCsvNotice } from '@ordago/web-kit/csv-words';
 import { Download, Printer, RefreshCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSession } from '../../shared/session.ts';
@@ -17,13 +19,17 @@ export interface HistoryHeadProps {
 export function HistoryHead({ title, filter, onCsv }: HistoryHeadProps) {
   const t = useT('common');
   const failureText = useFailureText();
+  const noticeOf = useCsvNotice();
   const [isSaving, setIsSaving] = useState(false);
   const csv = useCsvParts(filter, onCsv);
   const save = async () => {
     setIsSaving(true);
-    const span = await csv.press().catch((failure) => toast(failureText(failure), { kind: 'error' }));
-    if (typeof span === 'object' && span.parts > 1)
-      toast(t(span.part < span.parts ? 'csv.saved' : 'csv.savedLast', { ...span }));
+    try {
+      const notice = noticeOf(await csv.saveNext());
+      if (notice !== null) toast(notice);
+    } catch (failure) {
+      toast(failureText(failure), { kind: 'error' });
+    }
     setIsSaving(false);
   };
   return (
@@ -36,7 +42,7 @@ export function HistoryHead({ title, filter, onCsv }: HistoryHeadProps) {
           </Button>
         </span>
         <Button icon={<Download size={16} aria-hidden="true" />} isBusy={isSaving} onClick={() => void save()}>
-          {csv.next ? `CSV ${csv.next.part}/${csv.next.parts}` : 'CSV'}
+          {csvLabel(csv.next)}
         </Button>
       </div>
       <PaperLine />
@@ -66,7 +72,7 @@ export interface HistoryFacesProps {
   readonly children: ReactNode;
 }
 
-/** The four faces of a history. */
+/** The four states of a history. */
 export function HistoryFaces({ isPending, failure, onRetry, isEmpty, empty, children }: HistoryFacesProps) {
   const t = useT('common');
   const failureText = useFailureText();

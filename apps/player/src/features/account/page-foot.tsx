@@ -1,7 +1,7 @@
 import { useT } from '@ordago/i18n/react';
 import { Pagination } from '@ordago/ui';
 
-/** Previous and next under a history. Pages count from zero; `total` is given where the server tells it. */
+/** Previous and next under a history. Pages count from zero; `total` is given where the server returns it. */
 export function PageFoot(props: { page: number; pageCount: number; total?: number; onPage: (page: number) => void }) {
   const t = useT('common');
   const { page, pageCount, total, onPage } = props;

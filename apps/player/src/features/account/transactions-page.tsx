@@ -1,6 +1,8 @@
 import { TRANSACTION_KINDS } from '@ordago/contracts';
 import { DateText, MoneyText, useT } from '@ordago/i18n/react';
-import { Button, Cell, type CsvPart, HeadCell, SelectPill, StatusPill, Table, TableHead, TableRow } from '@ordago/ui';
+import { Button, Cell, HeadCell, SelectPill, StatusPill, Table, TableHead, TableRow } from '@ordago/ui';
+import type { CsvPart } from '@ordago/web-kit/csv-parts';
+import { useSaveCsv } from '@ordago/web-kit/csv-words';
 import { useQuery } from '@tanstack/react-query';
 import { useModal } from '../../shared/modal.ts';
 import { useSession } from '../../shared/session.ts';
@@ -10,7 +12,6 @@ import { HistoryFaces, HistoryHead, HistoryPanel } from './history-frame.tsx';
 import { PageFoot } from './page-foot.tsx';
 import { SignedMoney } from './signed-money.tsx';
 import { useHistorySearch } from './use-history-search.ts';
-import { useSavePart } from './use-save-part.ts';
 
 /** Money that came to the player or left them, bets apart. */
 export function TransactionsPage() {
@@ -109,7 +110,7 @@ function TransactionTable({ rows }: { rows: readonly Transaction[] }) {
 
 function useTransactionsCsv() {
   const tp = useT('player');
-  const savePart = useSavePart();
+  const saveCsv = useSaveCsv();
   return (read: CsvPart<Transaction>) => {
     const columns = ['date', 'type', 'transferId', 'amount', 'balanceBefore', 'balanceAfter'] as const;
     const head = [...columns.map((column) => tp(`history.${column}`)), tp('history.currency')];
@@ -122,6 +123,6 @@ function useTransactionsCsv() {
       row.balance_after,
       row.currency,
     ]);
-    return savePart('ordago-transactions', read, { head, lines });
+    return saveCsv('ordago-transactions', read, { head, lines });
   };
 }

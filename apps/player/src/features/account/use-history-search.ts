@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import type { HistorySearch } from './account-search.ts';
 
-/** Filters as they stand in the address. A changed filter starts at the first page again. */
+/** Filters as the address holds them. A changed filter returns to the first page. */
 export function useHistorySearch(keys: readonly (keyof HistorySearch)[]) {
   const all: HistorySearch = useSearch({ strict: false });
   const navigate = useNavigate();

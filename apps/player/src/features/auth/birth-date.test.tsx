@@ -27,7 +27,7 @@ function field(initial?: string) {
 }
 
 describe('the date of birth', () => {
-  it('sets the strokes of eight figures and tells the day', async () => {
+  it('sets the strokes of eight figures and reports the day', async () => {
     const { input, values } = field();
     await userEvent.type(input, '17051990');
     expect(input.value).toBe('17/05/1990');

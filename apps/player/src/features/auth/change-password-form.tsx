@@ -34,7 +34,7 @@ export function ChangePasswordForm({ changing }: { changing: ReturnType<typeof u
     event.preventDefault();
     if (!isReady || changing.isPending) return;
     const onSuccess = () => {
-      toast(t('success.passwordChanged'), { kind: 'success' });
+      toast(tp('success.passwordChanged'), { kind: 'success' });
       void navigate({ to: PATHS.home, search: { ct: 'slots', modal: 'sign-in' }, replace: true });
     };
     changing.mutate({ password: old, new_password: fresh.password }, { onSuccess });

@@ -5,7 +5,7 @@ import { useChangePassword } from './api/change-password.ts';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { WinningsVisibility } from './winnings-visibility.tsx';
 
-/** "Edit account": what the operator knows of the player, who may see their winnings, and the change of the password. */
+/** "Edit account": the stored data of the player, who may see their winnings, and the change of the password. */
 export function ChangePasswordPage() {
   const t = useT('common');
   const changing = useChangePassword();

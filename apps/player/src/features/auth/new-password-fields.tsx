@@ -20,7 +20,10 @@ export interface NewPasswordFieldsProps {
   readonly error?: string;
 }
 
-/** Returns true if a new password may be sent: it satisfies the settings, and so does its repetition (specification 1, 5). */
+/**
+ * Returns true if a new password may be sent: it satisfies the settings, and so does its repetition (specification 1,
+ * 5).
+ */
 export function isNewPasswordReady({ password, repeat }: NewPassword, policy: PasswordPolicy): boolean {
   return password !== '' && password === repeat && meetsPasswordPolicy(password, policy);
 }
@@ -32,7 +35,7 @@ export function NewPasswordFields({ value, onChange, policy, label, error }: New
   const { password, repeat } = value;
   const isGood = password !== '' && meetsPasswordPolicy(password, policy);
   const isSame = repeat !== '' && repeat === password;
-  // A difference is told once the field is left, or while it is being put right.
+  // A difference is shown once the field loses the focus, or while it is being corrected.
   const differs = isRepeatLeft && repeat !== '' && !isSame;
   const reveal = { show: t('a11y.showPassword'), hide: t('a11y.hidePassword') };
   const generate = () => {

@@ -3,7 +3,7 @@ import { useT } from '@ordago/i18n/react';
 import { classNames } from '@ordago/ui';
 import { Check, Minus } from 'lucide-react';
 
-/** Requirements of a new password, ticked off while it is typed. Nothing is shown for a policy that asks for nothing. */
+/** Requirements of a new password, ticked off while it is typed. A policy without requirements shows nothing. */
 export function PasswordMarks({ password, policy }: { password: string; policy: PasswordPolicy }) {
   const t = useT('player');
   const lacks = new Set(passwordLacks(password, policy).map(({ what }) => what));

@@ -68,8 +68,8 @@ function SignUpSteps({ settings, signUp }: { settings: SiteSettings; signUp: Ret
     if (step === 1) return setStep(2);
     signUp.mutate(signUpBody(form), {
       onSuccess: ({ isPromoActivated }) => {
-        toast(t('success.signUp'), { kind: 'success' });
-        if (isPromoActivated) toast(t('success.promoActivated'), { kind: 'success' });
+        toast(tp('success.signUp'), { kind: 'success' });
+        if (isPromoActivated) toast(tp('success.promoActivated'), { kind: 'success' });
       },
       onError: (error) => {
         const field = error instanceof ApiError ? fieldOfRefusal(error.refusal) : null;
@@ -131,7 +131,7 @@ function useSignUpForm(settings: SiteSettings, failure: unknown) {
     isConfirmed: false,
   }));
   const [touched, setTouched] = useState<ReadonlySet<SignUpField>>(new Set());
-  // A refusal stands until its field is changed.
+  // A refusal remains until its field changes.
   const [answered, setAnswered] = useState<{ failure: unknown; field: SignUpField } | null>(null);
 
   const faults = judgeSignUp(form, settings, Date.now());

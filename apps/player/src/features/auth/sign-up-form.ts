@@ -23,10 +23,10 @@ export type SignUpField = Exclude<keyof SignUpForm, 'country' | 'isConfirmed'>;
 export const FIRST_STEP: readonly SignUpField[] = ['phone', 'username', 'password', 'repeat'];
 export const SECOND_STEP: readonly SignUpField[] = ['email', 'birthDate', 'currency', 'code'];
 
-/** Why a field cannot be sent; `bad` names what is wrong with it, `young` is a day of birth too close to today. */
+/** Reason why a field cannot be sent; `bad` is an invalid value, `young` a day of birth too close to today. */
 export type FieldFault = 'required' | 'bad' | 'young';
 
-/** Which field a refusal of the server is about; the others stand above the form. */
+/** Field that a refusal of the server is about; the other refusals are shown above the form. */
 const REFUSED_FIELDS: Readonly<Record<string, SignUpField>> = {
   'phone-invalid': 'phone',
   'phone-taken': 'phone',
@@ -84,7 +84,7 @@ export function latestBirthDate(years: number, now: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The call that the form stands for. */
+/** The request that the form makes. */
 export function signUpBody(form: SignUpForm): BodyIn<typeof signUp> {
   return {
     phone: fullPhone(form.country, form.phone),

@@ -8,7 +8,7 @@ import { notify } from '../../shared/notify.ts';
 
 const KEY = ['winnings-visibility'] as const;
 
-/** Switch of the player's presence in the public lists of winnings. Shown at once, taken back when the server refuses. */
+/** Switch of the player's presence in the public lists of winnings. Shown at once, reverted by a refusal. */
 export function WinningsVisibility() {
   const t = useT('player');
   const tc = useT('common');
@@ -34,7 +34,7 @@ export function WinningsVisibility() {
           label={t('privacy.showWinnings')}
           hint={t('privacy.showWinningsHint')}
           isOn={change.isPending ? change.variables : data.shown}
-          isDisabled={change.isPending}
+          isBusy={change.isPending}
           onChange={(shown) => change.mutate(shown)}
         />
       )}

@@ -78,7 +78,7 @@ function useBalanceItems(balance: Balance | undefined): MenuItem[] {
   ];
 }
 
-/** The two wallets as they stand; the bonus one only while it holds something. */
+/** Balances of the two wallets; the bonus wallet only while it is not empty. */
 function walletItems(balance: Balance, t: ReturnType<typeof useT<'common'>>): MenuItem[] {
   const rows = [
     { key: 'main', name: t('account.mainBalance'), amount: balance.balance, isChosen: !balance.is_bonus_active },

@@ -6,7 +6,7 @@ import { ProgressBar } from '@ordago/ui';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api.ts';
 
-/** How far the active wagering requirement is met. Without one there is no bar. */
+/** Progress of the active wagering requirement. Without one there is no bar. */
 export function WagerBar({ currency }: { currency: string }) {
   const t = useT('common');
   const { data } = useQuery({

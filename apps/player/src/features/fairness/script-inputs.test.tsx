@@ -23,7 +23,7 @@ function Inputs({ game, first = {} }: { game: string; first?: ScriptTexts }) {
 }
 
 const read = (game: string) => scriptForm(game)?.read(texts);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const choose = (at: number, option: string) =>
   userEvent.selectOptions(screen.getAllByRole('combobox')[at] as HTMLElement, option);
 
@@ -33,7 +33,7 @@ describe('what a person fills in', () => {
   it('is a roulette table in words: a colour, a column, one number, and amounts', async () => {
     render(<Inputs game="roulette" />);
     expect(screen.getByText('Add each chip that you placed: where and how much.')).toBeDefined();
-    for (let chip = 0; chip < 3; chip += 1) await press('Add a chip');
+    for (let chip = 0; chip < 3; chip += 1) await click('Add a chip');
     await choose(1, '2nd column (2, 5… 35)');
     await choose(2, 'Number 17');
     const amount = screen.getAllByRole('textbox')[2] as HTMLElement;
@@ -54,9 +54,9 @@ describe('what a person fills in', () => {
   it('is a board of numbers, whose order is kept', async () => {
     render(<Inputs game="mines" first={{ mines: '3', opened: '25', ending: 'last' }} />);
     expect(screen.getByRole('button', { name: '25', pressed: true })).toBeDefined();
-    await press('7');
-    await press('1');
-    await press('25');
+    await click('7');
+    await click('1');
+    await click('25');
     expect(read('mines')?.moves).toEqual([
       { action: 'open', tile: 6 },
       { action: 'open', tile: 0 },

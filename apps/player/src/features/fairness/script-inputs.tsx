@@ -64,7 +64,7 @@ function Input({ field, value, onChange }: InputProps) {
   }
 }
 
-/** A sequence of words: each press adds one, the last can be taken back. */
+/** A sequence of words: each click adds one, the last can be removed. */
 function Words({ field, value, onChange }: InputProps & { field: Extract<ScriptField, { kind: 'words' }> }) {
   const t = useT('fairness');
   const made = value === '' ? [] : value.split(', ');

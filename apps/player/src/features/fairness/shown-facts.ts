@@ -1,4 +1,4 @@
-/** Facts of a recomputed round, as the rows of a table: a key of `fairness.shown` and what stands beside it. */
+/** Facts of a recomputed round, as the rows of a table: a key of `fairness.shown` and its value. */
 export interface ShownFact {
   readonly key: ShownKey;
   readonly value: string;
@@ -27,7 +27,7 @@ export type ShownKey = (typeof SHOWN_KEYS)[number];
 
 type Shown = Readonly<Record<string, unknown>>;
 
-/** How each value of a round is written; what is not named here stands in the data alone. */
+/** Format of each value of a round; a value without an entry here is shown in the raw data alone. */
 const WRITERS: Readonly<Record<string, (value: unknown, shown: Shown) => readonly ShownFact[]>> = {
   roll: (value) => one('roll', (Number(value) / 100).toFixed(2)),
   // Dice count in hundredths, limbo writes a multiple.
@@ -49,7 +49,7 @@ const WRITERS: Readonly<Record<string, (value: unknown, shown: Shown) => readonl
   freeSpins: (value) => one('freeSpins', String(arrayOf(value).length)),
 };
 
-/** The rows of a round, in the order in which its game tells them. */
+/** The rows of a round, in the order in which its game returns them. */
 export function factsOf(shown: Shown): ShownFact[] {
   return Object.entries(shown).flatMap(([key, value]) => WRITERS[key]?.(value, shown) ?? []);
 }

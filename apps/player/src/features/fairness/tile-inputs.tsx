@@ -9,11 +9,11 @@ export interface TileInputsProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Numbers of a board: pressed once they are in, pressed again they are out. Their order is kept and said. */
+/** Numbers of a board: a click selects one, a second click removes it. Their order is kept and shown. */
 export function TileInputs({ field: { name, count, inRow }, value, onChange }: TileInputsProps) {
   const t = useT('fairness');
   const chosen = value.split(/[,\s]+/).filter((part) => part !== '');
-  const press = (tile: string) =>
+  const toggle = (tile: string) =>
     onChange((chosen.includes(tile) ? chosen.filter((one) => one !== tile) : [...chosen, tile]).join(', '));
   return (
     <fieldset className="grid gap-2 tablet:col-span-2">
@@ -30,7 +30,7 @@ export function TileInputs({ field: { name, count, inRow }, value, onChange }: T
             type="button"
             className="tabular min-h-touch rounded-control border border-line bg-well text-14 font-semibold aria-pressed:border-brand-fill aria-pressed:bg-brand-fill aria-pressed:text-on-brand"
             aria-pressed={chosen.includes(tile)}
-            onClick={() => press(tile)}
+            onClick={() => toggle(tile)}
           >
             {tile}
           </button>

@@ -51,7 +51,7 @@ describe('the verifier', () => {
     ['a game that is none', { engine: 'none' }, 'bad'],
     ['a choice that is none', { choice: { direction: 'up' } }, 'bad'],
     ['moves that do not end', { engine: 'mines', choice: { mines: 3 } }, 'notOver'],
-  ])('says what is wrong with %s', (_title, change, fault) => {
+  ])('names what is wrong with %s', (_title, change, fault) => {
     expect(verify({ ...dice, ...change } as LinkedProof)).toMatchObject({ fault });
   });
 });

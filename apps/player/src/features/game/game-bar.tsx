@@ -55,7 +55,7 @@ export function GameBar({ game, launched, fullScreen, way }: GameBarProps) {
   );
 }
 
-/** Practice is never mistaken for play: it says what it is, and leads to the game for money. */
+/** Bar of practice play: labelled as practice so that nobody mistakes it, with a link to the game for money. */
 function PracticeMark() {
   const t = useT('player');
   return (

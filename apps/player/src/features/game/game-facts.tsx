@@ -13,7 +13,10 @@ interface Fact {
 
 const fact = (name: string, value: string | null): Fact[] => (value === null ? [] : [{ name, value }]);
 
-/** Facts of the game as its maker declares them; none is estimated, and without a declaration none is shown (semantics D23). */
+/**
+ * Facts of the game as its maker declares them; none is estimated, and without a declaration none is shown (semantics
+ * D23).
+ */
 export function GameFacts({ game }: { game: CatalogueGame }) {
   const t = useT('player');
   const declared = [...useTableFacts(game.table), ...useDeclared(game)];
@@ -50,10 +53,10 @@ function limitText(amount: string, currency: string | null): string {
   return currency === null ? formatAmountText(amount) : formatMoney(amount, currency);
 }
 
-/** How often the state of a table is looked at again, in ms. */
-const LOOK_MS = 30_000;
+/** Interval at which the state of a table is read again, in ms. */
+const REFRESH_MS = 30_000;
 
-/** "Abierta hasta las 23:00", on the reader's clocks; of a table without hours nothing is said. */
+/** "Abierta hasta las 23:00", in the reader's time zone; nothing for a table without hours. */
 function useHoursText(table: TableFacts | undefined): string | null {
   const t = useT('player');
   const locale = useLocale();
@@ -61,7 +64,7 @@ function useHoursText(table: TableFacts | undefined): string | null {
   const hasHours = table?.hours !== undefined;
   useEffect(() => {
     if (!hasHours) return;
-    const timer = setInterval(() => setNow(Date.now()), LOOK_MS);
+    const timer = setInterval(() => setNow(Date.now()), REFRESH_MS);
     return () => clearInterval(timer);
   }, [hasHours]);
   if (!hasHours) return null;
@@ -76,7 +79,7 @@ function useDeclared(game: CatalogueGame): Fact[] {
   const locale = useLocale();
   const currency = useReaderCurrency();
   const { rtpBps, volatility, winMaxHundredths: winMax, features } = game;
-  // A table tells its least stake with its most.
+  // A table shows its minimum stake with its maximum.
   const betMin = currency === null || game.table?.limits ? null : betMinOf(game, currency);
   return [
     ...fact(t('game.rtpLabel'), rtpBps === null ? null : formatPercent(rtpBps, locale)),

@@ -7,8 +7,8 @@ import { GuestFace, LaunchFace, OpeningFace } from './stage-faces.tsx';
 import { isFrameable, type Launched } from './use-launch.ts';
 
 /**
- * Permissions of a game: run, keep its own state, send forms. It never leaves its frame, opens no window and never moves the
- * page around it.
+ * Permissions of a game: run, keep its own state, send forms. It never leaves its frame, opens no window and never
+ * moves the page around it.
  */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms';
 const ALLOWED = 'autoplay; fullscreen';
@@ -21,7 +21,7 @@ interface GameStageProps {
   isPractice: boolean;
 }
 
-/** The frame of the game, or the face that stands in its place. */
+/** The frame of the game, or the message shown in its place. */
 export function GameStage({ game, launched, error, onRetry, isPractice }: GameStageProps) {
   const { isKnown, player } = useSession();
   if (launched && isFrameable(launched.url, location.origin)) return <GameFrame game={game} url={launched.url} />;

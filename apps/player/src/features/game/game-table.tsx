@@ -44,7 +44,7 @@ export function TableOf({ game, way, opening: { launched, error, retry } }: Tabl
   );
 }
 
-/** How the address opens the game: for money or practice, in this device's version or the other one. */
+/** Mode in which the address opens the game: for money or practice, in this device's version or the other one. */
 function useWayIn({ haveTwoVersion }: CatalogueGame) {
   const { pathname } = useLocation();
   const { demo } = useSearch({ strict: false });
@@ -52,8 +52,8 @@ function useWayIn({ haveTwoVersion }: CatalogueGame) {
 }
 
 /**
- * A guest who arrives here is asked to sign in, once; the game opens behind the dialog when they are in. A game that can be
- * practised has a face that offers both.
+ * Asks an arriving guest to sign in, once; the game opens behind the dialog after the sign-in. A game with practice
+ * play offers both instead.
  */
 function useAskGuest({ hasDemo }: CatalogueGame): void {
   const { isKnown, player } = useSession();

@@ -11,13 +11,13 @@ import { RelatedGames } from './related-games.tsx';
 import { LaunchFace, NotFoundFace } from './stage-faces.tsx';
 import { useLaunch } from './use-launch.ts';
 
-/** Refusals that say that there is no such game, or not any more. */
+/** Refusals for a game that does not exist, or no longer exists. */
 const GONE = new Set(['game-not-found', 'game-blocked', 'provider-not-configured', 'validation-failed']);
 
 /**
- * An address that no game of the catalogue has. Its provider may have taken the game off the list, and staff may have named another
- * in its place: the server knows, and is asked once it is known who plays. A game that it opens as it is came after this copy of the
- * catalogue.
+ * An address that no game of the catalogue has. Its provider may have taken the game off the list, and staff may have
+ * named another in its place: the server is asked once the session is known. A game that it opens unchanged was added
+ * after this copy of the catalogue.
  */
 export function GoneGame({ address, onStale }: { address: AddressedGame; onStale: () => void }) {
   const { isKnown, player } = useSession();

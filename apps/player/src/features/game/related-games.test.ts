@@ -37,7 +37,7 @@ describe('games that are related', () => {
     ['shoe', ['blackjack'], []],
     ['felt', ['tablegames'], ['wheel', 'other wheel', 'shoe']],
     ['richer', ['dice'], []],
-  ])('to %s share the narrowest that is told of it: %j', (id, categories, ids) => {
+  ])('to %s share the narrowest that it declares: %j', (id, categories, ids) => {
     const one = games.find((other) => other.id === id) as CatalogueGame;
     const related = relatedTo(catalogueOf(games), one);
     expect(related.categories).toEqual(categories);

@@ -7,7 +7,7 @@ import { GameRail, GameRailSkeleton } from '../../shared/casino/game-rail.tsx';
 import { useGameTiles } from '../../shared/casino/game-tiles.tsx';
 
 const RELATED_MAX = 21;
-/** Tabs that say nothing about what a game is like. */
+/** Tabs that do not describe what a game is like. */
 const TOO_COMMON: ReadonlySet<Category> = new Set([
   'all',
   'favorite',
@@ -23,7 +23,7 @@ const TOO_COMMON: ReadonlySet<Category> = new Set([
   'slotterexclusives',
   'enhancedrtp',
 ]);
-/** Tabs that say little beside a narrower one. */
+/** Tabs that add little beside a narrower one. */
 const TOO_SHORT: ReadonlySet<Category> = new Set(['slotmachines', 'othergames', 'tablegames', 'cardgames']);
 
 const SUITS: Readonly<Record<CatalogueGame['casinoType'], SuitName>> = {
@@ -52,11 +52,14 @@ export function RelatedGames({ game }: { game: CatalogueGame }) {
   );
 }
 
-/** Games of the same part of the casino that share a category, a narrow one where there is such, the game itself left out. */
+/**
+ * Games of the same part of the casino that share a category, a narrow one where there is such, the game itself left
+ * out.
+ */
 export function relatedTo(catalogue: Catalogue, game: CatalogueGame) {
-  const telling = game.tab.filter((category) => !TOO_COMMON.has(category));
-  const narrow = telling.filter((category) => !TOO_SHORT.has(category));
-  const categories = narrow.length > 0 ? narrow : telling;
+  const distinctive = game.tab.filter((category) => !TOO_COMMON.has(category));
+  const narrow = distinctive.filter((category) => !TOO_SHORT.has(category));
+  const categories = narrow.length > 0 ? narrow : distinctive;
   const { games, total } = catalogue.query({ type: game.casinoType, categories, limit: RELATED_MAX + 1 });
   return { categories, total, games: games.filter(({ id }) => id !== game.id).slice(0, RELATED_MAX) };
 }

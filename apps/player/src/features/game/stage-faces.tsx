@@ -10,7 +10,7 @@ import { PATHS } from '../../shared/paths.ts';
 /** Failures that may pass: the same game is tried again. Every other refusal leads to other games. */
 const PASSING = new Set(['provider-unreachable', 'provider-error', 'unreachable', 'internal', 'too-many-requests']);
 
-/** Why a game did not open, with the one thing to do about it. */
+/** Reason why a game did not open, with the one action that helps. */
 export function LaunchFace({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useT('common');
   const tp = useT('player');

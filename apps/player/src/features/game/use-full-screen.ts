@@ -7,7 +7,7 @@ export interface FullScreen {
   readonly toggle: () => void;
 }
 
-/** Shows an element on the whole screen, and knows when Escape has ended it. */
+/** Shows an element on the whole screen, and notices when Escape has ended it. */
 export function useFullScreen(ref: RefObject<HTMLElement | null>): FullScreen {
   const isOn = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   const toggle = useCallback(() => {

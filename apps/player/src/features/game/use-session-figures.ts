@@ -37,7 +37,7 @@ export function useNetPosition(session: string | null): AnswerOf<typeof readSess
     queryKey: ['session-position', session, balance?.version, balance?.bonus_balance],
     queryFn: ({ signal }) => api(readSessionPosition, { params: { id: session ?? '' }, signal }),
     enabled: session !== null && balance !== undefined,
-    // While the next figure is on its way the last one of the same session stands.
+    // While the next figure loads, the last one of the same session remains.
     placeholderData: (last, query) => (query?.queryKey[1] === session ? last : undefined),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,

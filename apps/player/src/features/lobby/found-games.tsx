@@ -77,7 +77,7 @@ function inFolder(
   return open ? new Set(open.games.filter((game) => ids.has(game))) : ids;
 }
 
-/** No game: an empty folder, or a search that found categories or makers, which stand above, or nothing at all. */
+/** No game: an empty folder, a search that found only categories or makers (listed above), or nothing at all. */
 function Nothing({ isEmptyFolder, hasPlaces }: { isEmptyFolder: boolean; hasPlaces: boolean }) {
   const t = useT('player');
   if (isEmptyFolder) return <Result face="empty" title={t('folders.empty')} />;

@@ -119,7 +119,7 @@ export function isNarrowed(filters: LobbyFilters): boolean {
   return hasList || isFavourites || sought !== '' || sort !== null || factCount(filters) > 0;
 }
 
-/** How many filters by what games declare of themselves are in force. */
+/** Number of active filters by what games declare of themselves. */
 export function factCount({ volatility, features, betMax, rtpMin, isPractice }: LobbyFilters): number {
   return volatility.length + features.length + [betMax !== null, rtpMin !== null, isPractice].filter(Boolean).length;
 }

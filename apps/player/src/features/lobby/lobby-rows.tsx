@@ -36,7 +36,7 @@ export function LobbyRows(props: { catalogue: Catalogue; type: LobbyType | null;
   );
 }
 
-/** Rows that stand before the winnings. */
+/** Rows above the winnings. */
 const ROWS_ABOVE_WINNINGS = 2;
 
 function LobbyRail({ row, tile, isFirst = false }: { row: FilledRow; tile: TileOf; isFirst?: boolean }) {

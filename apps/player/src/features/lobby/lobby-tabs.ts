@@ -57,7 +57,7 @@ export function tabsOf(catalogue: Catalogue): LobbyTab[] {
   });
 }
 
-/** The tab that the filters stand under. */
+/** The tab that the filters belong to. */
 export function activeTab({ type, categories, routeProviders, isFavourites }: LobbyFilters): TabName {
   if (isFavourites) return 'favourites';
   if (isSame(routeProviders, ['universalrace'])) return 'horses';
@@ -101,8 +101,8 @@ export function categoriesOf(catalogue: Catalogue, type: LobbyType | null): Part
 }
 
 /**
- * Categories that the address asks for and that neither a tab nor a chip of the part shows: rows, the search and other pages
- * lead to them.
+ * Categories that the address asks for and that neither a tab nor a chip of the part shows: rows, the search and other
+ * pages lead to them.
  */
 export function categoriesBeside(
   catalogue: Catalogue,

@@ -41,7 +41,7 @@ export interface FilledRow extends LobbyRow {
 
 /** Cards of one row. */
 export const ROW_GAMES_MAX = 21;
-/** A row of fewer says nothing; its games stand under "See all" of others. */
+/** Minimum of games in a row: with fewer there is no row, and its games are listed under "See all" of others. */
 const ROW_GAMES_MIN = 3;
 
 const row = (name: RowName, suit: SuitName, filters: Partial<LobbyFilters>): LobbyRow => ({

@@ -9,7 +9,7 @@ import { PATHS } from '../../shared/paths.ts';
 /** Pause after the last letter before the address follows (specification 2, section 2). */
 const DEBOUNCE_MS = 500;
 
-/** The search as a page: what stands in the field stands in the address. */
+/** The search as a page: the address holds the text of the field. */
 export function LobbySearchField({ text }: { text: string }) {
   const t = useT('player');
   const navigate = useNavigate();

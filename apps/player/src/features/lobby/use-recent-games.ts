@@ -13,7 +13,7 @@ export function useRecentGames(catalogue: Catalogue, type: LobbyType | null): re
     queryKey: ['recent-games', player?.id],
     queryFn: ({ signal }) => api(listRecentGames, { signal }),
     enabled: player !== null,
-    // Coming back from a game, that game stands first.
+    // After a return from a game, that game is first.
     staleTime: 0,
     retry: false,
   });

@@ -15,7 +15,7 @@ export function UnknownArticle() {
   return <Result face="empty" suit="espadas" title={t('page.unknown')} />;
 }
 
-/** How an article is written out. */
+/** Props of the full text of an article. */
 export interface ArticleTextProps {
   readonly rule: SportRule;
   readonly retirement: Retirement;

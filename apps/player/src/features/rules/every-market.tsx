@@ -98,7 +98,7 @@ function Group({ rule, situation, group, markets, isOpen, onTurn }: GroupProps) 
           <ChevronDown size={18} aria-hidden="true" data-open={isOpen} />
         </button>
       </h3>
-      {isOpen && !isReportedOf(group, situation) && <p className="rules-untold">{t('whatIf.untold')}</p>}
+      {isOpen && !isReportedOf(group, situation) && <p className="rules-unreported">{t('whatIf.unreported')}</p>}
       {isOpen && isReportedOf(group, situation) && (
         <SettledMarkets rule={rule} situation={situation} markets={markets} />
       )}

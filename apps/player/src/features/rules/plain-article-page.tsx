@@ -10,7 +10,7 @@ import { useRuleTexts, useRuleWords } from './use-rule-words.ts';
 import './rules.css';
 import './plain-article.css';
 
-/** The article of one sport in its old presentation: numbered sentences without anything to press, as it is printed. */
+/** The article of one sport in its old presentation: numbered sentences without controls, as it is printed. */
 export function PlainArticlePage() {
   const { article } = useParams({ from: PATHS.ruleOld });
   const isReady = useRuleTexts();
@@ -36,7 +36,8 @@ function PlainText({ rule, retirement }: ArticleTextProps) {
       <ul>
         {article.formats.map(({ key, name, length, minimum }) => (
           <li key={key}>
-            {words.say(name)}. {t('column.length')}: {words.say(length)}. {t('column.minimum')}: {words.say(minimum)}.
+            {words.textOf(name)}. {t('column.length')}: {words.textOf(length)}. {t('column.minimum')}:{' '}
+            {words.textOf(minimum)}.
           </li>
         ))}
       </ul>
@@ -49,9 +50,9 @@ function PlainText({ rule, retirement }: ArticleTextProps) {
           <ol>
             {statements.map(({ phrase, source }) => (
               <li key={JSON.stringify(phrase)}>
-                {words.say(phrase)}{' '}
+                {words.textOf(phrase)}{' '}
                 <small>
-                  ({source === 'house' ? t('source.house') : t('source.specification', { section: source })})
+                  ({source === 'operator' ? t('source.operator') : t('source.specification', { section: source })})
                 </small>
               </li>
             ))}
@@ -63,8 +64,8 @@ function PlainText({ rule, retirement }: ArticleTextProps) {
       <ol>
         {article.example.map(({ situation, verdict, payout }) => (
           <li key={JSON.stringify([situation, verdict.settles])}>
-            {words.say(situation)}: {words.why(verdict)} {t('column.payout')}: <span className="tabular">{payout}</span>
-            .
+            {words.textOf(situation)}: {words.why(verdict)} {t('column.payout')}:{' '}
+            <span className="tabular">{payout}</span>.
           </li>
         ))}
       </ol>

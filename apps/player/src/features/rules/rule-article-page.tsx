@@ -87,8 +87,8 @@ function StatementRow({ statement: { phrase, source } }: { statement: Statement 
   const words = useRuleWords();
   return (
     <li>
-      <span>{words.say(phrase)}</span>
-      <small>{source === 'house' ? t('source.house') : t('source.specification', { section: source })}</small>
+      <span>{words.textOf(phrase)}</span>
+      <small>{source === 'operator' ? t('source.operator') : t('source.specification', { section: source })}</small>
     </li>
   );
 }
@@ -110,9 +110,9 @@ function Formats({ article }: { article: Article }) {
         <tbody>
           {article.formats.map(({ key, name, length, minimum }) => (
             <tr key={key}>
-              <th scope="row">{words.say(name)}</th>
-              <td data-label={t('column.length')}>{words.say(length)}</td>
-              <td data-label={t('column.minimum')}>{words.say(minimum)}</td>
+              <th scope="row">{words.textOf(name)}</th>
+              <td data-label={t('column.length')}>{words.textOf(length)}</td>
+              <td data-label={t('column.minimum')}>{words.textOf(minimum)}</td>
             </tr>
           ))}
         </tbody>
@@ -151,7 +151,7 @@ function Example({ article }: { article: Article }) {
       <ol className="rules-example">
         {article.example.map(({ situation, verdict, payout }) => (
           <li key={JSON.stringify([situation, verdict.settles])}>
-            <strong>{words.say(situation)}</strong>
+            <strong>{words.textOf(situation)}</strong>
             <span>{words.why(verdict)}</span>
             <span className="rules-payout">
               <small>{t('column.payout')}</small>

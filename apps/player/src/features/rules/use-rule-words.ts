@@ -25,7 +25,7 @@ export function useRuleWords() {
   return {
     /** Name of a kind of market, or of a whole statistic. */
     outcome: (kind: string): string => kindName(t, kind) ?? kind,
-    say: ({ code, params }: Phrase): string => rules(code as 'title', params as { sport: string }),
+    textOf: ({ code, params }: Phrase): string => rules(code as 'title', params as { sport: string }),
     sport: (slug: string): string => rules(`sport.${slug as 'football'}`),
     why: ({ why }: LegVerdict): string => verdicts(why.code as 'cancelled', why.params as Record<string, never>),
     because: ({ code, params }: Phrase): string => verdicts(code as 'cancelled', params as Record<string, never>),

@@ -37,7 +37,10 @@ export interface WhatIfBet {
 
 export type Asked = readonly [kind: string, specifier: string, outcome: string];
 
-/** Returns the verdicts on some bets in a situation, by the engine that settles them. The first one is on the side ahead. */
+/**
+ * Returns the verdicts on some bets in a situation, by the engine that settles them. The first one is on the side
+ * ahead.
+ */
 export function betsIn(rule: SportRule, situation: Situation): WhatIfBet[] {
   const shape = shapeOf(rule);
   const judged = judgedIn(rule, situation);
@@ -63,7 +66,10 @@ function asWon(rule: SportRule, judged: JudgedContest, { retirement = 'returned'
   return { ...judged, record: { ...judged.record, wonBy: winner } };
 }
 
-/** How an outcome came out; null while a figure is missing. Where a draw is no outcome of a part, one returns the stake. */
+/**
+ * Result of an outcome; null while a figure is missing. Where a part has no outcome for a draw, a draw returns the
+ * stake.
+ */
 export function cameOf(
   [kind, specifier, outcome]: Asked,
   record: ResultRecord,
@@ -98,7 +104,10 @@ export function whyOf(rule: SportRule, { asked: [kind, specifier], came, record,
   return judgeLeg(rule, stateOf(ending, record), { ...asks, ...known }).why;
 }
 
-/** Nobody stays away in the reader's race: who is returned there could not be told apart. */
+/**
+ * Reason of a returned stake. The reader's race has no non-starters: they could not be distinguished from other
+ * returns.
+ */
 function reasonOfReturn(kind: string, record: ResultRecord): string {
   if (record.sort === 'race') return 'unresolved';
   return WITHOUT_DRAW.includes(kind) ? 'drawn-part' : 'push';

@@ -15,7 +15,7 @@ import {
 export interface Draft {
   readonly situation: Situation;
   readonly faults: Readonly<Partial<Record<FigureKey, Contradiction>>>;
-  /** How much was played, and the figures, as they were typed. */
+  /** Amount of play, and the figures, as they were typed. */
   readonly played: string;
   readonly figures: Readonly<Partial<Record<FigureKey, string>>>;
   setHappening(happening: Happening): void;
@@ -60,7 +60,7 @@ function countsIn(rule: SportRule, format: string, figures: Draft['figures']): S
   );
 }
 
-/** Without these no contest is told. */
+/** Returns true for a figure without which no contest is described. */
 function isNeeded(key: FigureKey): boolean {
   return !/^(half|high|first-goal|corners|yellow-cards|red-cards|penalties|shots|fouls)/.test(key);
 }

@@ -16,7 +16,7 @@ import { RIVAL, setsToWin, whatIfReportOf, YOURS } from './what-if-report.ts';
 import { asksFirstGoal, goalsIn, type Situation } from './what-if-situation.ts';
 import { hasHalves, isOfPoints } from './what-if-sports.ts';
 
-/** Under which heading a market stands. */
+/** Heading under which a market is listed. */
 export const MARKET_GROUPS = [
   'result',
   'totals',
@@ -80,7 +80,7 @@ function byGoals(rule: SportRule, situation: Situation): Market[] {
   );
 }
 
-/** Of several goals the reader tells the first one alone. */
+/** Of several goals the reader enters the first one alone. */
 function isReported(rule: SportRule, { kind, values }: Market, { figures }: Situation): boolean {
   if (kind.key === 'first-goal-time') return asksFirstGoal(rule);
   const isOfOrder = kind.key === 'last-goal' || kind.key === 'nth-goal';
@@ -89,7 +89,7 @@ function isReported(rule: SportRule, { kind, values }: Market, { figures }: Situ
   return isOfOneSide || (kind.key === 'nth-goal' && values.goal === 1 && asksFirstGoal(rule));
 }
 
-/** Points are many: their lines stand about what was typed. */
+/** There are many points: the lines are chosen around the typed figures. */
 function byPoints(rule: SportRule, { figures }: Situation): Market[] {
   const { home = 0, away = 0, 'half-home': halfHome, 'half-away': halfAway } = figures;
   const isHalfReported = hasHalves(rule) && halfHome !== undefined && halfAway !== undefined;
@@ -167,7 +167,7 @@ function aroundLead(lead: number): number[] {
   return NEAR.map((step) => step - lead || 0);
 }
 
-/** Sets are counted; of each one it is told who won it, and of the one under way the points. */
+/** Markets of sets: the reader enters the winner of each set, and the points of the one under way. */
 function bySets(rule: SportRule, { figures, happening, format }: Situation): Market[] {
   const { 'sets-home': home = 0, 'sets-away': away = 0 } = figures;
   const underWay = home + away + (happening === 'completed' ? 0 : 1);

@@ -71,7 +71,7 @@ function endingOf({ happening, format, played }: Situation, part: number): Endin
   }
 }
 
-/** A score with its halves, its first goal and what is counted beside it, as far as the reader told them. */
+/** A score with its halves, its first goal and the counts beside it, as far as the reader entered them. */
 function scored(rule: SportRule, situation: Situation): Partial<MatchRecord> {
   const { home = 0, away = 0 } = situation.figures;
   const statistics = countsIn(situation);
@@ -98,7 +98,7 @@ function halvesIn(rule: SportRule, situation: Situation): Pick<MatchRecord, 'per
   };
 }
 
-/** The first goal, and as many others as the score says: only what depends on the first one is asked. */
+/** The first goal, and as many others as the score has: only what depends on the first one is asked. */
 function goalsOf(rule: SportRule, situation: Situation): Pick<MatchRecord, 'goals'> {
   const { home = 0, away = 0, 'first-goal': minute } = situation.figures;
   if (!asksFirstGoal(rule)) return {};

@@ -77,7 +77,7 @@ describe('every market under the reader\u2019s contest', () => {
       ],
     ],
     [
-      'football, stopped at 2–1 in minute 69: what was determined stands',
+      'football, stopped at 2–1 in minute 69: what was determined is settled',
       'football',
       { happening: 'interrupted', played: 69 },
       [
@@ -190,7 +190,7 @@ describe('every market under the reader\u2019s contest', () => {
     }
   });
 
-  it('freestyle ends at ten points, Greco-Roman at eight, as the rule book says', () => {
+  it('freestyle ends at ten points, Greco-Roman at eight, as in the rule book', () => {
     const secondPeriod = (style: string, lead: number) =>
       settledIn('wrestling', { choices: { style }, figures: { 'first-home': lead, 'first-away': 0 } }).get(
         '1x2 period=2 2',
@@ -222,18 +222,18 @@ describe('every market under the reader\u2019s contest', () => {
 
   const cases = SPORT_RULES.flatMap((rule) => happeningsOf(rule).map((happening) => [rule.slug, happening] as const));
   it.each(cases)(
-    '%s, %s: every market that was told is settled, with a reason in every language',
+    '%s, %s: every market with facts is settled, with a reason in every language',
     (slug, happening) => {
       const rule = ruleOf(slug);
       const situation = situationOf(rule, { happening, played: happening === 'interrupted' ? 50 : null });
       const groups = marketGroupsOf(rule, situation);
       expect(groups.length).toBeGreaterThan(1);
       const texts = new Map<Locale, string[]>(LOCALES.map((locale) => [locale, []]));
-      const say = (of: (locale: Locale) => string) => {
+      const write = (of: (locale: Locale) => string) => {
         for (const locale of LOCALES) texts.get(locale)?.push(of(locale));
       };
       for (const { group, markets } of groups) {
-        say((locale) => ruleText(locale, { code: `whatIf.group.${group}`, params: {} }));
+        write((locale) => ruleText(locale, { code: `whatIf.group.${group}`, params: {} }));
         if (!isReportedOf(group, situation)) continue;
         // A stopped match is settled by all continuations: a sample of each will do.
         const step = happening === 'interrupted' ? 7 : 1;
@@ -243,12 +243,12 @@ describe('every market under the reader\u2019s contest', () => {
           expect([kind, specifier, outcomes.length > 1]).toEqual([kind, specifier, true]);
           for (const { status, why } of lines) {
             expect([kind, specifier, status]).not.toEqual([kind, specifier, 'waits']);
-            say((locale) => verdictText(locale, why));
+            write((locale) => verdictText(locale, why));
           }
         }
       }
       for (const choice of choicesOf(rule, situation)) {
-        say((locale) => ruleText(locale, { code: `whatIf.choice.${choice.key}`, params: {} }));
+        write((locale) => ruleText(locale, { code: `whatIf.choice.${choice.key}`, params: {} }));
       }
       for (const text of [...texts.values()].flat()) expect(text).toMatch(/^[^{}]{3,}$/);
     },
@@ -278,7 +278,7 @@ describe('figures that cannot have been', () => {
     });
   });
 
-  it('what nobody told is asked for, heading by heading', () => {
+  it('facts that nobody typed are asked for, heading by heading', () => {
     const reported = (group: MarketGroup, slug: string, figures: Situation['figures']) =>
       isReportedOf(group, { ...situationOf(ruleOf(slug)), figures });
     expect(reported('statistics', 'football', { home: 2, away: 1 })).toBe(false);

@@ -52,7 +52,7 @@ export type FigureKey =
 /** A figure that the reader may change. */
 export interface Figure {
   readonly key: FigureKey;
-  /** Null for one that nobody has to tell. */
+  /** Null for a figure that may stay empty. */
   readonly initial: number | null;
   /** (Default: 0) */
   readonly min?: number;
@@ -71,7 +71,7 @@ export type ChoiceKey = 'first-side' | 'style' | 'winner' | 'method' | 'past-hal
 export interface Situation {
   readonly happening: Happening;
   readonly format: string;
-  /** In the unit of the minimum; null when nobody can tell. */
+  /** In the unit of the minimum; null when it cannot be known. */
   readonly played: number | null;
   readonly figures: Readonly<Partial<Record<FigureKey, number>>>;
   /** (Default: the first option of each) */
@@ -107,7 +107,7 @@ const RACE: readonly Figure[] = [
   { key: 'rival-place', initial: 5, max: 20 },
 ];
 
-/** The figures that a contest of the sport is told in. */
+/** The figures that describe a contest of the sport. */
 export function figuresOf(rule: SportRule, format = rule.formats[0].name): readonly Figure[] {
   switch (shapeOf(rule)) {
     case 'time':

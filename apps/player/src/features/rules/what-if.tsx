@@ -10,7 +10,7 @@ import { choicesOf, type Figure, figuresOf, type Happening, happeningsOf, labelO
 import { hasHalves } from './what-if-sports.ts';
 import './what-if.css';
 
-/** A contest of the sport that the reader ends as they like: the engine that settles bets says what would become of theirs. */
+/** A contest that the reader ends as they like: the engine that settles bets shows how theirs would settle. */
 export function WhatIf({ rule, retirement }: { rule: SportRule; retirement: Retirement }) {
   const t = useT('rules');
   const draft = useDraft(rule, retirement);
@@ -44,7 +44,7 @@ interface DraftProps {
   readonly draft: Draft;
 }
 
-/** How the contest went: to its end or not, in which format, how much of it, and what is picked among words. */
+/** Course of the contest: finished or not, in which format, how much of it, and what is picked among words. */
 function Course({ rule, draft }: DraftProps) {
   const t = useT('rules');
   const markets = useT('markets');
@@ -52,7 +52,7 @@ function Course({ rule, draft }: DraftProps) {
   const { situation } = draft;
   const { happening, format } = situation;
   const { minimum } = formatOf(rule, format);
-  const formats = articleOf(rule).formats.map(({ key, name }) => ({ value: key, label: words.say(name) }));
+  const formats = articleOf(rule).formats.map(({ key, name }) => ({ value: key, label: words.textOf(name) }));
   const optionName = (key: string, option: string) =>
     key === 'method' ? markets(`outcome.${option as 'points'}`) : t(`whatIf.option.${option as 'home'}`);
   const isPlayed = happening !== 'walkover' && happening !== 'postponed';
@@ -118,7 +118,7 @@ function FigureGrid({ rule, draft, figures }: DraftProps & { figures: readonly F
         return (
           <TextField
             key={figure.key}
-            label={words.say(labelOf(rule, figure))}
+            label={words.textOf(labelOf(rule, figure))}
             inputMode="numeric"
             maxLength={3}
             value={draft.figures[figure.key] ?? ''}

@@ -17,7 +17,10 @@ interface BeforeTypingProps {
   readonly onForget: () => void;
 }
 
-/** Before anything is typed: what to do, what the reader looked for, and what more people open than before, where there is such a thing. */
+/**
+ * State before anything is typed: what to do, recent searches, and games that more people open than before, where there
+ * are some.
+ */
 export function BeforeTyping({ catalogue, recent, onSearch, onForget }: BeforeTypingProps) {
   const t = useT('player');
   const { data } = useQuery({

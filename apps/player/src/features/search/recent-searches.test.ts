@@ -11,7 +11,7 @@ function storeOf(kept: Record<string, string> = {}) {
 }
 
 describe('recent searches', () => {
-  it('stand newest first, each once, six at most', () => {
+  it('are listed newest first, each once, six at most', () => {
     const recent = recentSearches(storeOf(), '7');
     for (const text of ['toro', 'ruleta', 'águila', 'bingo', 'keno', 'dados', 'plinko', 'TORO']) recent.keep(text);
     expect(recent.list()).toEqual(['TORO', 'plinko', 'dados', 'keno', 'bingo', 'águila']);

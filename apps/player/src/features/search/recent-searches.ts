@@ -12,7 +12,7 @@ export function recentSearches(store: Store, owner: string) {
   const list = (): string[] => read(store, key);
   return {
     list,
-    /** Keeps a text that led somewhere; one that it begins with, or that is the same but for accents, gives way to it. */
+    /** Keeps a text with results; it replaces one that it begins with, or that differs by accents alone. */
     keep: (text: string): void => {
       const sought = text.trim().slice(0, TEXT_MAX);
       if (sought.length < TEXT_MIN) return;

@@ -38,7 +38,10 @@ export const NARROWINGS: Readonly<Record<SearchCategory, Narrowing>> = {
   roulette: { categories: ['roulette'] },
 };
 
-/** The categories that lead somewhere: those with games that are shown. Before the catalogue is there, the search is in everything. */
+/**
+ * The categories that lead somewhere: those with games that are shown. Before the catalogue is there, the search is in
+ * everything.
+ */
 export function offeredIn(catalogue: Catalogue | null): readonly SearchCategory[] {
   if (!catalogue) return ['all'];
   return SEARCH_CATEGORIES.filter(

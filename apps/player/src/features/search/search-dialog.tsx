@@ -71,7 +71,7 @@ export function SearchDialog() {
   );
 }
 
-/** Where is searched: in everything when a link names what has no games for this reader. */
+/** Scope of the search: everything when a link names a scope without games for this reader. */
 function useCategory(first: SearchCategory) {
   const { catalogue } = useCatalogue();
   const [chosen, setCategory] = useState(first);
@@ -107,7 +107,7 @@ interface SearchBodyProps {
   onReset: () => void;
 }
 
-/** The face that belongs to the text; of one height, so that the dialog stands still while the player types. */
+/** State of the dialog for the text; all have one height, so that the dialog does not move while the player types. */
 function SearchBody({ text, category, onReset }: SearchBodyProps) {
   const t = useT('common');
   const tp = useT('player');

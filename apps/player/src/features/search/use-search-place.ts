@@ -8,15 +8,15 @@ export interface SearchPlace {
   readonly category: SearchCategory;
 }
 
-/** How long a list may take to grow back to where it was read, in ms. */
+/** Longest time that a list may take to grow back to where it was read, in ms. */
 const GROWING_MS_MAX = 2_000;
 
-/** How far down each search was read, by the entry of the browser's history it stands in, until the page is loaded anew. */
+/** Scroll position of each search, by its entry in the browser's history, until the page is loaded anew. */
 const readTo = new Map<string, number>();
 
 /**
- * The search as the address has it (`?find=` and `?within=`), so that leaving a game, Back and a link all find it again; and
- * how far down it was read, for the way back.
+ * The search as the address has it (`?find=` and `?within=`), so that leaving a game, Back and a link all find it
+ * again; and how far down it was read, for the way back.
  *
  * @param body - what scrolls
  */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 /** Pause after the last letter before a search (specification 2, section 2). */
 export const SEARCH_DEBOUNCE_MS = 500;
-/** A field that was left is searched by what stands in it, this much later. */
+/** Delay after which the text of a field that lost the focus is searched. */
 export const SEARCH_BLUR_MS = 200;
 
 /** Nothing typed, too little of it, or enough to search for. */
@@ -21,14 +21,17 @@ export interface SearchText {
   readonly take: (text: string) => void;
 }
 
-/** Which face belongs to a text (semantics D12). */
+/** Returns the state of the dialog for a text (semantics D12). */
 export function searchFace(text: string): SearchFace {
   const { length } = text.trim();
   if (length === 0) return 'prompt';
   return length < TEXT_MIN ? 'hint' : 'search';
 }
 
-/** The text of the search: taken half a second after the last letter, or 200 ms after the field is left. Begins with `first`, at once. */
+/**
+ * The text of the search: taken half a second after the last letter, or 200 ms after the field is left. Begins with
+ * `first`, at once.
+ */
 export function useSearchText(first = ''): SearchText {
   const [typed, setTyped] = useState(first);
   const [taken, setTaken] = useState(first);

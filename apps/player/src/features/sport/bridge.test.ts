@@ -24,7 +24,7 @@ const MESSAGES: Readonly<Record<FromFrame['type'], Omit<FromFrame, 'type'>>> = {
 const messages = Object.entries(MESSAGES).map(([type, message]) => [type, { ...message, type }] as const);
 
 /** A window that messages can be dropped into as a browser would. */
-function stage() {
+function buildFrame() {
   const listeners = new Set<(event: MessageEvent) => void>();
   const frame = { postMessage: vi.fn() };
   const received: FromFrame[] = [];
@@ -46,8 +46,8 @@ function stage() {
 }
 
 describe('the site side of the bridge', () => {
-  it('hears the frame', () => {
-    const { drop, received } = stage();
+  it('receives messages of the frame', () => {
+    const { drop, received } = buildFrame();
     drop({ ordago: 1, type: 'ready' });
     drop({ ordago: 1, type: 'height', height: 1840 });
     drop({ ordago: 1, type: 'route', path: '/event/7' });
@@ -69,12 +69,12 @@ describe('the site side of the bridge', () => {
     ['a height beyond reason', { ordago: 1, type: 'height', height: 1e9 }, {}],
     ['a path that names another host', { ordago: 1, type: 'route', path: 'https://evil.test/' }, {}],
     ['a slip count beyond reason', { ordago: 1, type: 'slip-count', count: 1e6 }, {}],
-    ['a press to keep that is no text', { ordago: 1, type: 'keep', text: { key: 'a' } }, {}],
-    ['a press to keep beyond reason', { ordago: 1, type: 'keep', text: 'x'.repeat(32_001) }, {}],
+    ['a submission to keep that is no text', { ordago: 1, type: 'keep', text: { key: 'a' } }, {}],
+    ['a submission to keep beyond reason', { ordago: 1, type: 'keep', text: 'x'.repeat(32_001) }, {}],
     ['a text', 'deposit', {}],
     ['nothing', null, {}],
   ])('lets %s have no effect and get no answer', (_name, data, from) => {
-    const { drop, received, frame } = stage();
+    const { drop, received, frame } = buildFrame();
     drop(data, from);
     expect(received).toEqual([]);
     expect(frame.postMessage).not.toHaveBeenCalled();
@@ -84,8 +84,8 @@ describe('the site side of the bridge', () => {
     expect(Object.keys(MESSAGES).toSorted()).toEqual(fromFrame.options.map(({ shape }) => shape.type.value).toSorted());
   });
 
-  it.each(messages)('hears %s from the frame, and from nobody who only pretends', (_type, message) => {
-    const { drop, received, frame } = stage();
+  it.each(messages)('receives %s from the frame, and from nobody who only pretends', (_type, message) => {
+    const { drop, received, frame } = buildFrame();
     drop(message, { origin: 'http://evil.localhost:3001' });
     drop(message, { source: { postMessage: vi.fn() } });
     drop({ ...message, ordago: '1' });
@@ -106,25 +106,25 @@ describe('the site side of the bridge', () => {
     ['one beyond reason', { proof: `virtual=${'f'.repeat(401)}` }],
     ['a list', { proof: [PROOF] }],
   ])('shows no verifier for a message with %s', (_name, message) => {
-    const { drop, received } = stage();
+    const { drop, received } = buildFrame();
     drop({ ordago: 1, type: 'verify', ...message });
     expect(received).toEqual([]);
   });
 
-  it('says everything to the one origin, marked', () => {
-    const { bridge, frame } = stage();
-    bridge.say({ type: 'hello', token: 'secret', locale: 'es', theme: 'dark' });
+  it('sends everything to the one origin, marked', () => {
+    const { bridge, frame } = buildFrame();
+    bridge.send({ type: 'hello', token: 'secret', locale: 'es', theme: 'dark' });
     expect(frame.postMessage.mock.calls).toEqual([
       [{ ordago: 1, type: 'hello', token: 'secret', locale: 'es', theme: 'dark' }, ORIGIN],
     ]);
   });
 
-  it('neither hears nor speaks without a frame, nor after it was closed', () => {
-    const { bridge, drop, received, frame, takeFrameAway, listeners } = stage();
+  it('neither receives nor sends without a frame, nor after it was closed', () => {
+    const { bridge, drop, received, frame, takeFrameAway, listeners } = buildFrame();
     takeFrameAway();
     drop({ ordago: 1, type: 'ready' });
     drop({ ordago: 1, type: 'ready' }, { source: null });
-    bridge.say({ type: 'signed-out' });
+    bridge.send({ type: 'signed-out' });
     bridge.close();
     expect([received, frame.postMessage.mock.calls, listeners.size]).toEqual([[], [], 0]);
   });

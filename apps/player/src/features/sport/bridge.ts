@@ -2,7 +2,7 @@ import { type FromFrame, fromFrame, type ToFrame } from '@ordago/contracts';
 
 type Untagged<Message> = Message extends ToFrame ? Omit<Message, 'ordago'> : never;
 /** A message to the frame, without the mark that every message bears. */
-export type Said = Untagged<ToFrame>;
+export type ToFrameMessage = Untagged<ToFrame>;
 
 /** Target of messages: the window inside the frame. */
 export type FrameWindow = Pick<Window, 'postMessage'>;
@@ -10,15 +10,15 @@ export type FrameWindow = Pick<Window, 'postMessage'>;
 export interface SiteBridgeParts {
   /** The window of the frame as it is now; null while there is none. Only this window is listened to. */
   readonly frame: () => FrameWindow | null;
-  /** Its origin, as the server named it. Nothing is said to any other. */
+  /** Its origin, as the server named it. No message is sent to any other. */
   readonly origin: string;
-  /** Where messages arrive. */
+  /** Target on which messages arrive. */
   readonly inbox: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   readonly onMessage: (message: FromFrame) => void;
 }
 
 export interface SiteBridge {
-  say(message: Said): void;
+  send(message: ToFrameMessage): void;
   close(): void;
 }
 
@@ -35,7 +35,7 @@ export function openSiteBridge({ frame, origin, inbox, onMessage }: SiteBridgePa
   };
   inbox.addEventListener('message', receive);
   return {
-    say: (message) => frame()?.postMessage({ ordago: 1, ...message }, origin),
+    send: (message) => frame()?.postMessage({ ordago: 1, ...message }, origin),
     close: () => inbox.removeEventListener('message', receive),
   };
 }

@@ -4,7 +4,7 @@ import { FRAME_SANDBOX } from './frame-sandbox.ts';
 describe('the sandbox of the betting frame', () => {
   const grants = FRAME_SANDBOX.split(' ');
   it.each(['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popups', 'allow-downloads', 'allow-modals'])(
-    'grants %s: without allow-modals a press on Print does nothing',
+    'grants %s: without allow-modals a click on Print does nothing',
     (grant) => expect(grants).toContain(grant),
   );
 

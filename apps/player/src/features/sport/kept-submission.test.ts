@@ -33,7 +33,7 @@ describe('what a frame lets the site keep', () => {
   });
 
   it.each(['{', 'null', '"text"', '{"house":7}'])('is nothing where %s was stored', async (text) => {
-    sessionStorage.setItem('ordago.kept-press', text);
+    sessionStorage.setItem('ordago.kept-submission', text);
     expect((await load()).keptFor('house')).toBeNull();
   });
 });

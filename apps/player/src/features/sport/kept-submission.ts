@@ -3,11 +3,12 @@ import type { SportsbookName } from './sportsbooks.ts';
 
 type Kept = Readonly<Partial<Record<SportsbookName, string>>>;
 
-const STORAGE_KEY = 'ordago.kept-press';
+const STORAGE_KEY = 'ordago.kept-submission';
 
 /**
- * Text that each frame lets the site keep: a call whose answer has not come. The browser may close its storage to a frame, never
- * to the page around it; so the same press can be sent again after a reload of either. The site never reads it.
+ * Text that each frame lets the site keep: a request without an answer. The browser may close its storage to a frame,
+ * never to the page around it, so the same request can be sent again after a reload of either. The site never reads the
+ * text.
  */
 const useKept = create<Kept>(() => readStored());
 

@@ -1,6 +1,7 @@
 import { useLocale, useT } from '@ordago/i18n/react';
 import { Button, buttonClass, Result, Spinner } from '@ordago/ui';
 import { useFailureText } from '@ordago/web-kit';
+import { BOOK_NAMES } from '@ordago/web-kit/bets';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { type CSSProperties, useEffect, useState } from 'react';
@@ -11,7 +12,6 @@ import { useSession } from '../../shared/session.ts';
 import { FRAME_SANDBOX } from './frame-sandbox.ts';
 import { framePathOf } from './sport-place.ts';
 import {
-  BOOK_NAMES,
   type BookPlace,
   bookOf,
   gr8LinkQuery,
@@ -23,7 +23,7 @@ import {
 import { useSportFrame } from './use-sport-frame.ts';
 import './sport.css';
 
-/** How long the frame may take to say that it is there, in ms. */
+/** Longest time until the frame must report that it is ready, in ms. */
 const READY_MS_MAX = 15_000;
 
 /** The sportsbook of this address in its frame, over the whole width. */
@@ -59,7 +59,7 @@ interface BookFrameProps extends BookPlace {
   readonly onRetry: () => void;
 }
 
-/** GR8 is entered by a link, for whoever is signed in; the other frames stand at an address. */
+/** GR8 is entered by a link, for signed-in players only; the other frames have an address. */
 function BookFrame({ book, base, frames, onRetry }: BookFrameProps) {
   const locale = useLocale();
   if (book === 'gr8') return <LinkedFrame base={base} onRetry={onRetry} />;
@@ -126,7 +126,7 @@ function SportFrame({ book, base, addressOf, onExpired, onRetry }: SportFramePro
   );
 }
 
-/** True once the frame has let its time pass without a word. */
+/** True once the frame has sent nothing in its time. */
 function useIsLate(isReady: boolean): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface SitePlace {
   readonly search: string;
 }
 
-/** The place inside the frame that an address of the site stands for: `/sport/event/7` is `/event/7`, below its base. */
+/** The place inside the frame for an address of the site: `/sport/event/7` is `/event/7`, below its base. */
 export function framePathOf({ pathname, search }: SitePlace, base: string = PATHS.sport): string {
   const path = pathname.slice(base.length) || '/';
   const query = new URLSearchParams(search);

@@ -18,7 +18,7 @@ describe('the sportsbook of an address', () => {
     expect(bookOf('/sport/house/results', 'betconstruct')).toEqual({ book: 'house', base: '/sport/house' });
   });
 
-  it('opens a frame at a place without losing what its link says', () => {
+  it('opens a frame at a place without losing what its link holds', () => {
     const link = 'https://gr8.example/frame?token=a.b.c&lang=es';
     expect(withPlace(link, { at: '/live' })).toBe('https://gr8.example/frame?token=a.b.c&lang=es&at=%2Flive');
   });

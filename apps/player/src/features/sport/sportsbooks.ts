@@ -7,15 +7,7 @@ import { isUnder, PATHS } from '../../shared/paths.ts';
 export type Sportsbooks = AnswerOf<typeof readSportsbooks>;
 export type SportsbookName = Sportsbooks['active'];
 
-/** Name of each sportsbook. */
-export const BOOK_NAMES: Readonly<Record<SportsbookName, string>> = {
-  house: 'Ordago',
-  betconstruct: 'BetConstruct',
-  digitain: 'Digitain',
-  gr8: 'GR8',
-};
-
-/** Where the routes of each begin below the sports (specification 2, section 2: `bc`, the second provider, `gr8`). */
+/** Prefix of each one's routes below the sports (specification 2, section 2: `bc`, the second provider, `gr8`). */
 const SEGMENTS: Readonly<Record<string, SportsbookName>> = {
   bc: 'betconstruct',
   digitain: 'digitain',
@@ -29,7 +21,7 @@ export interface BookPlace {
   readonly base: string;
 }
 
-/** Which sportsbook an address is of: the one that it names, else the site's. */
+/** Returns the sportsbook of an address: the one that it names, else the site's. */
 export function bookOf(pathname: string, active: SportsbookName): BookPlace {
   const named = Object.entries(SEGMENTS).find(([segment]) => isUnder(`${PATHS.sport}/${segment}`, pathname));
   return named ? { book: named[1], base: `${PATHS.sport}/${named[0]}` } : { book: active, base: PATHS.sport };

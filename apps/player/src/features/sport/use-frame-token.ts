@@ -5,17 +5,17 @@ import type { SportsbookName } from './sportsbooks.ts';
 
 /** Our project at the sportsbooks of others (specification 2, section 9). */
 const PROJECT = 'vulcan';
-/** At most one token is asked for in this time, in ms, however often the frame says that its own ran out. */
+/** At most one token is requested in this time, in ms, however often the frame reports an expired token. */
 export const TOKEN_PAUSE_MS = 1_000;
 
-/** How a token of each sportsbook is had. The first of GR8 stands in the link that opens its frame. */
+/** Requests for the token of each sportsbook. The first token of GR8 is in the link that opens its frame. */
 const ASK: Readonly<Record<SportsbookName, () => Promise<string | null>>> = {
   house: async () => (await api(issueFrameToken)).token,
   betconstruct: async () => (await api(generateBetconstructToken, { body: { project_name: PROJECT } })).token,
   digitain: async () => (await api(readDigitainToken, { query: { projectName: PROJECT } })).token,
   gr8: async () => null,
 };
-/** How another is had while the frame stands; as the first, where not said. */
+/** Requests for another token while the frame is open; where absent, the same as the first. */
 const RENEW: Partial<typeof ASK> = {
   gr8: async () => new URL((await api(openGr8)).game_link).searchParams.get('token'),
 };

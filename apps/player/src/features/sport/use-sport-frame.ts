@@ -8,7 +8,7 @@ import { useModal } from '../../shared/modal.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import { useSlipCount } from '../../shared/slip-count.ts';
-import { openSiteBridge, type Said } from './bridge.ts';
+import { openSiteBridge, type ToFrameMessage } from './bridge.ts';
 import { keepFor, keptFor } from './kept-submission.ts';
 import { framePathOf, siteHrefOf } from './sport-place.ts';
 import type { SportsbookName } from './sportsbooks.ts';
@@ -16,46 +16,49 @@ import { useFrameToken } from './use-frame-token.ts';
 
 export interface SportFrame {
   readonly ref: RefObject<HTMLIFrameElement | null>;
-  /** The frame has said that it can be spoken to. */
+  /** True once the frame has reported that it receives messages. */
   readonly isReady: boolean;
   /** Height that the frame asked for, in px; 0 until it does. */
   readonly height: number;
-  /** Height that its page takes on paper, in px; 0 until it is told. */
+  /** Height of its page on paper, in px; 0 until the frame reports it. */
   readonly paperHeight: number;
 }
 
-type Say = (message: Said) => void;
+type Send = (message: ToFrameMessage) => void;
 
 /** Frame to which messages go. */
 export interface FrameOf {
   readonly book: SportsbookName;
-  /** Where its places begin on the site: `/sport`, or `/sport/bc`. */
+  /** Prefix of its places on the site: `/sport`, or `/sport/bc`. */
   readonly base: string;
-  /** The one origin that is spoken with. */
+  /** The one origin with which messages are exchanged. */
   readonly origin: string;
   /** The session of its link is over, where no token can be handed over. (Default: another token is) */
   readonly onExpired?: () => void;
 }
 
-/** Speaks with the betting frame: who is here, what the page looks like, where both are, and what the frame asks for. */
+/**
+ * Exchanges messages with the betting frame: the player, the theme and locale, both addresses, and requests of the
+ * frame.
+ */
 export function useSportFrame({ book, base, origin, onExpired }: FrameOf): SportFrame {
   const ref = useRef<HTMLIFrameElement>(null);
-  /** How often the frame has said that it is there: again after each reload of its own. */
+  /** Number of times the frame has reported that it is ready: again after each of its own reloads. */
   const [arrivals, setArrivals] = useState(0);
   const isReady = arrivals > 0;
   const [height, setHeight] = useState(0);
   const [paperHeight, setPaperHeight] = useState(0);
-  const say = useRef<Say>(() => undefined);
-  const tell = useCallback<Say>((message) => say.current(message), []);
-  const greet = useGreeting(tell, book);
-  const place = usePlace(tell, { isReady, base });
+  const sender = useRef<Send>(() => undefined);
+  const send = useCallback<Send>((message) => sender.current(message), []);
+  const greet = useGreeting(send, book);
+  const place = usePlace(send, { isReady, base });
   const ask = useWishes();
-  useIntroduction(tell, greet, arrivals);
-  useForwarding(tell, isReady);
-  // The frames of others do not know the word: the browser prints what it sees of them.
-  usePrintKeys(() => tell({ type: 'print' }), isReady && book === 'house');
+  useIntroduction(send, greet, arrivals);
+  useForwarding(send, isReady);
+  // The frames of others do not know this message: the browser prints the visible part of them.
+  usePrintKeys(() => send({ type: 'print' }), isReady && book === 'house');
 
-  const hear = useEffectEvent((message: FromFrame) => {
+  const receive = useEffectEvent((message: FromFrame) => {
     if (message.type === 'ready') setArrivals((known) => known + 1);
     else if (message.type === 'height') setHeight(message.height);
     else if (message.type === 'paper') setPaperHeight(message.height);
@@ -70,9 +73,9 @@ export function useSportFrame({ book, base, origin, onExpired }: FrameOf): Sport
       frame: () => ref.current?.contentWindow ?? null,
       origin,
       inbox: window,
-      onMessage: (message) => hear(message),
+      onMessage: (message) => receive(message),
     });
-    say.current = bridge.say;
+    sender.current = bridge.send;
     return () => bridge.close();
   }, [origin]);
   return { ref, isReady, height, paperHeight };
@@ -80,8 +83,8 @@ export function useSportFrame({ book, base, origin, onExpired }: FrameOf): Sport
 
 type Greet = (how?: { readonly isRenewal?: boolean }) => Promise<void>;
 
-/** Says who is here, with a token that only this message carries. The newest greeting wins. */
-function useGreeting(tell: Say, book: SportsbookName): Greet {
+/** Sends the signed-in player to the frame, with a token that only this message carries. The newest greeting wins. */
+function useGreeting(send: Send, book: SportsbookName): Greet {
   const { player } = useSession();
   const locale = useLocale();
   const { theme } = usePaintedTheme();
@@ -97,14 +100,14 @@ function useGreeting(tell: Say, book: SportsbookName): Greet {
       const token = await askToken(playerId, isRenewal);
       // The session of before goes on as long as it does.
       if (isRenewal && token === null) return;
-      if (mine === turn.current) tell({ type: 'hello', token, ...now.current, kept: keptFor(book) });
+      if (mine === turn.current) send({ type: 'hello', token, ...now.current, kept: keptFor(book) });
     },
-    [tell, askToken, playerId, book],
+    [send, askToken, playerId, book],
   );
 }
 
-/** Greets the frame when it arrives and when somebody signs in, and tells it when they sign out. */
-function useIntroduction(tell: Say, greet: Greet, arrivals: number): void {
+/** Greets the frame when it is ready and when somebody signs in, and informs it when they sign out. */
+function useIntroduction(send: Send, greet: Greet, arrivals: number): void {
   const { isKnown, player } = useSession();
   const playerId = player?.id ?? null;
   const reported = useRef<{ arrivals: number; playerId: string | null }>({ arrivals: 0, playerId: null });
@@ -113,43 +116,43 @@ function useIntroduction(tell: Say, greet: Greet, arrivals: number): void {
     const before = reported.current;
     reported.current = { arrivals, playerId };
     if (before.arrivals !== arrivals || (playerId !== null && before.playerId !== playerId)) void greet();
-    else if (playerId === null && before.playerId !== null) tell({ type: 'signed-out' });
-  }, [arrivals, isKnown, playerId, tell, greet]);
+    else if (playerId === null && before.playerId !== null) send({ type: 'signed-out' });
+  }, [arrivals, isKnown, playerId, send, greet]);
 }
 
 /** Passes on what changes while the frame is open: language, theme, balance. */
-function useForwarding(tell: Say, isReady: boolean): void {
+function useForwarding(send: Send, isReady: boolean): void {
   const locale = useLocale();
   const { theme } = usePaintedTheme();
   const balance = useBalance();
   useEffect(() => {
-    if (isReady) tell({ type: 'locale', locale });
-  }, [isReady, locale, tell]);
+    if (isReady) send({ type: 'locale', locale });
+  }, [isReady, locale, send]);
   useEffect(() => {
-    if (isReady) tell({ type: 'theme', theme });
-  }, [isReady, theme, tell]);
+    if (isReady) send({ type: 'theme', theme });
+  }, [isReady, theme, send]);
   useEffect(() => {
     if (!isReady || !balance) return;
-    tell({ type: 'balance', balance: balance.balance, currency: balance.currency, version: balance.version });
-  }, [isReady, balance, tell]);
+    send({ type: 'balance', balance: balance.balance, currency: balance.currency, version: balance.version });
+  }, [isReady, balance, send]);
 }
 
 /** Keeps the address of the site and the place inside the frame the same. */
 function usePlace(
-  tell: Say,
+  send: Send,
   { isReady, base }: { isReady: boolean; base: string },
 ): { follow: (path: string) => void } {
   const router = useRouter();
   const wanted = useRouterState({
     select: ({ location }) => framePathOf({ pathname: location.pathname, search: location.searchStr }, base),
   });
-  /** Where the frame is, as far as the site knows: it was opened at this place. */
+  /** Place of the frame, as far as the site knows: it was opened there. */
   const at = useRef(wanted);
   useEffect(() => {
     if (!isReady || at.current === wanted) return;
     at.current = wanted;
-    tell({ type: 'navigate', path: wanted });
-  }, [isReady, wanted, tell]);
+    send({ type: 'navigate', path: wanted });
+  }, [isReady, wanted, send]);
   const follow = (path: string) => {
     const { pathname, searchStr: search } = router.state.location;
     const href = siteHrefOf(path, { pathname, search }, base);

@@ -10,7 +10,7 @@ export interface QuickAmount {
   readonly amount: string;
 }
 
-/** The amount with its limits, and a few amounts to press. */
+/** The amount with its limits, and a few amounts as buttons. */
 export function AmountPart(props: { form: ReturnType<typeof useWalletForm>; quick: readonly QuickAmount[] }) {
   const t = useT('common');
   const tp = useT('player');

@@ -22,7 +22,7 @@ export interface DetailFieldsProps {
   readonly onChange: (details: Draft['details']) => void;
 }
 
-/** The rows that a method asks for, in its order. A fault is told once its field was left. */
+/** The rows that a method requires, in its order. A fault is shown once its field lost the focus. */
 export function DetailFields({ method, direction, details, faults, refused, onChange }: DetailFieldsProps) {
   const [left, setLeft] = useState<ReadonlySet<PaymentField>>(new Set());
   const word = useFaultWord();

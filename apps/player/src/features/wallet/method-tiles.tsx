@@ -45,13 +45,13 @@ export function MethodTiles({ methods, direction, chosen, onChoose }: MethodTile
 
 const TIMES = ['instant', 'minutes', 'confirmations', 'hours', 'day'] as const;
 
-/** The server names the text; one that this page does not know says that it takes hours. */
+/** Key of the time that the server names; `hours` for a name that this page does not know. */
 function timeKey(time: string): `wallet.time.${(typeof TIMES)[number]}` {
   const known = TIMES.find((name) => time === `wallet.time.${name}`);
   return `wallet.time.${known ?? 'hours'}`;
 }
 
-/** Without decimals that say nothing, for tiles and chips. */
+/** Amount without meaningless decimals, for tiles and chips. */
 export function shortAmount(amount: string): string {
   return formatAmountText(amount).replace(/\.00$/, '');
 }

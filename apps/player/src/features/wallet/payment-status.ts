@@ -14,7 +14,7 @@ const TONES: Readonly<Record<PaymentStatusName, StatusTone>> = {
   failed: 'bad',
 };
 
-/** How a payment stands, for its pill. */
+/** Tone of a payment's status, for its pill. */
 export function toneOfPayment(status: PaymentStatusName): StatusTone {
   return TONES[status];
 }

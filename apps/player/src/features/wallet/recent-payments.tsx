@@ -10,7 +10,7 @@ import { MethodMark } from './method-mark.tsx';
 import { reasonKey, toneOfPayment } from './payment-status.ts';
 import type { Direction } from './wallet-draft.ts';
 
-/** The last payments of one direction, with what can still be done about them. Nothing stands here before the first. */
+/** The last payments of one direction, with the actions still possible. Empty before the first one. */
 export function RecentPayments({ direction }: { direction: Direction }) {
   return direction === 'deposit' ? <RecentDeposits /> : <RecentWithdrawals />;
 }

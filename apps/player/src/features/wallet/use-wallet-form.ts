@@ -15,7 +15,7 @@ export interface WalletFormInput {
   readonly methods: OpenMethods;
   /** Amount available to withdraw; a deposit has no such bound. */
   readonly available?: string;
-  /** Why the last press failed. */
+  /** Reason why the last submission failed. */
   readonly failure: unknown;
   /** Forgets that failure: what it was about has changed. */
   readonly onForget: () => void;

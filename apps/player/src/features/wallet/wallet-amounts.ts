@@ -5,7 +5,7 @@ const QUICK_MAX = 4;
 /** Steps that read as round amounts: 100, 250, 500, 1 000. */
 const ROUND_STEPS = [10n, 25n, 50n] as const;
 
-/** Where quick amounts start in a wide range: at a thousandth of its end. */
+/** Start of the quick amounts in a wide range: a thousandth of its end. */
 const WIDE = 1_000n;
 
 /** A few round amounts between a minimum and a maximum, as decimals. */

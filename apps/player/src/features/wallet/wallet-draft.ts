@@ -26,7 +26,7 @@ export const useWalletDraft = create<WalletDraft>((set) => ({
   change: (direction, changes) => set((drafts) => ({ [direction]: { ...drafts[direction], ...changes } })),
 }));
 
-/** A key per press: the same form sent twice bears the same key, a changed one another. */
+/** A key per submission: the same form sent twice has the same key, a changed one another. */
 export function idempotencyKeyOf(): (body: unknown) => string {
   let last = { body: '', key: '' };
   return (body) => {

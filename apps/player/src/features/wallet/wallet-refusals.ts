@@ -8,7 +8,7 @@ import {
 } from '@ordago/contracts';
 import type { Direction, Draft } from './wallet-draft.ts';
 
-/** Where a refusal belongs: the amount, one detail, or the form as a whole. */
+/** Place of a refusal: the amount, one detail, or the form as a whole. */
 export type FaultPlace = 'amount' | PaymentField | 'form';
 
 const PLACES: Readonly<Record<string, FaultPlace>> = {

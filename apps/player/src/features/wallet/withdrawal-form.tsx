@@ -102,7 +102,7 @@ function Available({ amount, currency }: { amount: string; currency: string }) {
   );
 }
 
-/** An unfinished wagering requirement is said before anything is typed (code 105). */
+/** An unfinished wagering requirement is shown before anything is typed (code 105). */
 function WagerNote({ currency }: { currency: string }) {
   const te = useT('errors');
   const { data } = useQuery({ queryKey: ['wager-info'], queryFn: ({ signal }) => api(readWagerInfo, { signal }) });

@@ -22,9 +22,9 @@ const STALE_MS = 5 * 60_000;
 const PAGE = 1_000;
 
 /**
- * Every game of the operator, fetched once and asked in memory (architecture 3.11). The browser's own store answers first, so
- * that a returning player sees games at once; the server is then asked whether the copy still holds (ETag, 304). A link that shows
- * hidden providers has a file of its own.
+ * Every game of the operator, fetched once and asked in memory (architecture 3.11). The browser's own store answers
+ * first, so that a returning player sees games at once; the server is then asked whether the copy still holds (ETag,
+ * 304). A link that shows hidden providers has a file of its own.
  */
 const catalogueQuery = (hiddenRoute: string | undefined) =>
   queryOptions({
@@ -43,7 +43,7 @@ export function useCatalogue() {
   return { catalogue, isError: isError && !data, retry: () => void refetch() };
 }
 
-/** A game by its address, also one that is closed to this reader: the server says so when it is opened. */
+/** A game by its address, also one that is closed to this reader: the server refuses it when it is opened. */
 export function useGame(routeProvider: string, gameId: string) {
   const { data, isError, refetch } = useQuery(catalogueQuery(useHiddenRoute()));
   const game = useMemo(

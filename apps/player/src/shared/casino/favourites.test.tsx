@@ -55,7 +55,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 describe('favourites', () => {
-  it('show a kept game before the server has answered, and say so when it has', async () => {
+  it('show a kept game before the server has answered, and announce it once it has', async () => {
     const answer = held();
     api.mockImplementation((contract: { name: string }) =>
       contract.name === 'casino.list-favourites'
@@ -73,7 +73,7 @@ describe('favourites', () => {
     expect(notify).toHaveBeenCalledWith('Agregado a favoritos.', expect.anything());
   });
 
-  it('take a refused change back and say why', async () => {
+  it('take a refused change back and show the reason', async () => {
     const answer = held();
     api.mockImplementation((contract: { name: string }) =>
       contract.name === 'casino.list-favourites' ? Promise.resolve({ favorite_slots: {} }) : answer.promise,
@@ -87,7 +87,7 @@ describe('favourites', () => {
     expect(notify).toHaveBeenCalledWith(expect.any(String), expect.objectContaining({ kind: 'error' }));
   });
 
-  it('let a second press wait for the first, and a press wait for the list', async () => {
+  it('let a second click wait for the first, and a click wait for the list', async () => {
     const answer = held();
     api.mockImplementation((contract: { name: string }) =>
       contract.name === 'casino.list-favourites' ? Promise.resolve({ favorite_slots: {} }) : answer.promise,
@@ -100,7 +100,7 @@ describe('favourites', () => {
     await act(async () => answer.resolve({}));
   });
 
-  it('wait for a press that comes before it is known who is here', async () => {
+  it('wait for a click that comes before it is known who is here', async () => {
     const check = held();
     api.mockImplementation((contract: { name: string }) => {
       if (contract.name === 'identity.check-session') return check.promise;
@@ -114,7 +114,7 @@ describe('favourites', () => {
     expect(button.textContent).toBe('g1');
   });
 
-  it('keep a kept game when its heart was pressed before the list was there', async () => {
+  it('keep a kept game when its heart was clicked before the list was there', async () => {
     const list = held();
     api.mockImplementation(() => list.promise);
     const button = show(PLAYER);

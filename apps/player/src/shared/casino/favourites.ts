@@ -51,7 +51,7 @@ export function useFavourites(): Favourites {
   };
 }
 
-/** Games whose change is on its way, wherever it was pressed: a second press waits for the first (specification 2, section 4). */
+/** Games whose change is under way: a second click on any button waits for the first (specification 2, section 4). */
 const busy = new Set<string>();
 
 function useChange(): (gameId: string, isKept: boolean) => Promise<void> {
@@ -82,23 +82,23 @@ function useChange(): (gameId: string, isKept: boolean) => Promise<void> {
   );
 }
 
-/** Tells the server and says what came of it; false when nothing changed. */
+/** Sends the change to the server and shows the result; false when nothing changed. */
 function useChangeKept(): (gameId: string, isKept: boolean) => Promise<boolean> {
-  const t = useT('common');
+  const tp = useT('player');
   const failureText = useFailureText();
   return useCallback(
     async (gameId, isKept) => {
       try {
         if (isKept) await api(addFavourite, { body: { slot: gameId } });
         else await api(removeFavourite, { body: { id: gameId } });
-        notify(t(isKept ? 'success.slotSuccessfullyAdded' : 'success.slotSuccessfullyRemoved'), { id: 'favourites' });
+        notify(tp(isKept ? 'success.slotSuccessfullyAdded' : 'success.slotSuccessfullyRemoved'), { id: 'favourites' });
         return true;
       } catch (error) {
         notify(failureText(error), { kind: 'error', id: 'favourites' });
         return false;
       }
     },
-    [t, failureText],
+    [tp, failureText],
   );
 }
 

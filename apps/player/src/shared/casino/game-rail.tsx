@@ -26,7 +26,7 @@ export interface GameRailProps {
   readonly title: string;
   readonly suit: SuitName;
   readonly games: readonly CatalogueGame[];
-  /** The lobby's search parameters behind "See all", and how many games stand there. */
+  /** The lobby's search parameters behind "See all", and the number of games there. */
   readonly all?: { readonly search: Record<string, unknown>; readonly total: number };
   readonly tile: TileOf;
   /** The order of the list, where two are compared. (Default: none are) */

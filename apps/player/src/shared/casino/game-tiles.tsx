@@ -18,13 +18,13 @@ export type TileOf = (game: CatalogueGame, options?: TileOptions) => React.React
 
 interface TileOptions {
   readonly isEager?: boolean;
-  /** The list that it stands in, where the orders of that list are compared. */
+  /** The list that contains it, where the orders of that list are compared. */
   readonly seen?: ListSeen | null;
 }
 
 /**
- * Draws the card of a game with what is known of it: the heart, real players, the declared RTP. A list asks once and draws
- * all its games. A guest who opens one is asked to sign in, and the game opens after that.
+ * Draws the card of a game with what is known of it: the heart, real players, the declared RTP. A list asks once and
+ * draws all its games. A guest who opens one is asked to sign in, and the game opens after that.
  */
 export function useGameTiles(): TileOf {
   const t = useT('player');
@@ -83,7 +83,7 @@ function useFacts(): (game: CatalogueGame) => string[] {
 
 const LEVELS = { low: 1, medium: 2, high: 3 } as const;
 
-/** The return in letters and the volatility in bars; in letters where it stands alone. */
+/** The return in letters and the volatility in bars; in letters where it is alone. */
 function useShortFacts(): (game: CatalogueGame) => { text: string; level?: 1 | 2 | 3 } | undefined {
   const t = useT('player');
   const locale = useLocale();
@@ -97,14 +97,14 @@ function useShortFacts(): (game: CatalogueGame) => { text: string; level?: 1 | 2
   };
 }
 
-/** Where leaving the game leads: the page before it; from game to game, still the page before the first one. */
+/** Target of leaving the game: the page before it; from game to game, still the page before the first one. */
 function leavingState({ from }: HistoryState, { pathname, href }: ParsedLocation): HistoryState {
   return isGamePath(pathname) ? { from } : { from: href, isOneStepBack: true };
 }
 
 /**
- * Turns a guest's press on a game into the sign-in dialog with the way on to the game (specification 2, section 2). A
- * press that comes before it is known who is here waits for that.
+ * Turns a guest's click on a game into the sign-in dialog with the path to the game (specification 2, section 2). A
+ * click that comes before the session is known waits for it.
  */
 function useGuestGuard(): (event: MouseEvent, game: CatalogueGame, seen?: ListSeen | null) => Promise<void> {
   const { isKnown, player } = useSession();

@@ -15,7 +15,7 @@ describe('the order of a list', () => {
   it.each([
     ['A', ['1']],
     ['B', ['2', '1']],
-  ] as const)('of a player is the one that the server says: %s', (arm, pins) => {
+  ] as const)('of a player is the one that the server sends: %s', (arm, pins) => {
     expect(orderSeen({ ...compared, arm }, nobody)).toEqual({ pins, seen: { order: '4', arm } });
   });
   it('of a guest stays the same', () => {

@@ -5,14 +5,14 @@ import { useCallback } from 'react';
 import { api } from '../api.ts';
 import { useSession } from '../session.ts';
 
-/** The order of a list that a reader saw: told with the launch of a game that was opened out of it. */
+/** The order of a list that a reader saw: sent with the launch of a game opened from it. */
 export interface ListSeen {
   readonly order: string;
   readonly arm: Arm;
 }
 
 export interface ListOrder {
-  /** Ids of games that stand first. */
+  /** Ids of the games listed first. */
   readonly pins: readonly string[];
   /** Null where nothing is compared. */
   readonly seen: ListSeen | null;
@@ -45,7 +45,10 @@ export function useListOrders(): (categories: readonly string[]) => ListOrder {
   );
 }
 
-/** The order that a reader sees: a player's as the server says, a guest's by the same rule from a number of this browser. */
+/**
+ * The order that a reader sees: a player's comes from the server, a guest's by the same rule from a number of this
+ * browser.
+ */
 export function orderSeen(order: CategoryOrder, visitor: () => string): ListOrder {
   const { id, pins_a: pinsA, pins_b: pinsB, share_b: shareB } = order;
   if (pinsB === null || shareB === null) return { pins: pinsA, seen: null };

@@ -38,11 +38,11 @@ const NAMES: Readonly<Record<OutgoingCall['action'], string>> = {
 /** Evoplay as the sandbox plays it: one address, signed forms, bet and win apart. */
 export const evoplaySimulator: SimulatorOf = ({ settings, clock }) => {
   const key = { project: PROJECT, secret: settings.secretOf(NAME), scheme: 'hmac-sha256' } as const;
-  const answer = (app: FastifyInstance, path: string, say: (fields: object) => Promise<object>) =>
+  const answer = (app: FastifyInstance, path: string, answerWith: (fields: object) => Promise<object>) =>
     app.post(`/${NAME}/${path}`, async (request, reply) => {
       const fields = parseForm(request.rawBody ?? Buffer.alloc(0));
       const isGenuine = fields !== null && isEvoplaySigned(fields, { ...key, now: clock.now() });
-      return isGenuine ? say({ ...fields }) : reply.code(403).send(no('signature'));
+      return isGenuine ? answerWith({ ...fields }) : reply.code(403).send(no('signature'));
     });
   return {
     name: NAME,

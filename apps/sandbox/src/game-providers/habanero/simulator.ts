@@ -17,7 +17,7 @@ export const HABANERO_GAMES: readonly SandboxGame[] = namesOf('egypt', GAMES_COU
   engine: slotNumber(index),
 }));
 
-/** Habanero as the sandbox plays it: token exchange, debit and credit apart, retries that say so. */
+/** Habanero as the sandbox plays it: token exchange, debit and credit apart, retries that are marked as such. */
 export const habaneroSimulator: SimulatorOf = ({ settings, clock }) => {
   const simulator = { name: NAME, proof: habaneroProof, secret: settings.secretOf(NAME), now: clock.now };
   return {

@@ -8,7 +8,7 @@ import { TOWNS } from '../words.ts';
 
 const NAME = 'jacktop';
 const CLIENT_ID = 'ordago';
-/** Codes that the operator leaves out; they stand in the list as they do in the real one. */
+/** Codes that the operator leaves out; the list contains them, as the real one does. */
 const LEFT_OUT = ['100202', '100101', '103503'] as const;
 
 /** 62 tables, each in a town, by number. */

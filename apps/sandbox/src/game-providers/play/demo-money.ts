@@ -32,7 +32,7 @@ export function createDemoWallet(pool: Pool) {
   };
 }
 
-/** A round counts its stake once its bet stands, and its payout once it is settled. */
+/** A round counts its stake once its bet is accepted, and its payout once it is settled. */
 async function balanceOf(pool: Pool, { id }: PlaySession): Promise<Units> {
   const { rows } = await pool.query(
     `select coalesce(sum(case when state = 'settled' then payout else 0 end - stake), 0)::text as moved

@@ -1,4 +1,5 @@
 import { randomFillSync } from 'node:crypto';
+import type { PlaySession } from '@ordago/contracts/play';
 import { type Draws, secureDraws } from '@ordago/fairness';
 import { type Engine, engineByKey, featuresOf, isEngineRefusal, type Json, type Round } from '@ordago/game-engines';
 import { assert, formatAmount, type Units } from '@ordago/kernel';
@@ -13,7 +14,7 @@ export interface StakeLimits {
   readonly max: bigint;
 }
 
-/** Where a game has none of its own: 0.10 and 1,000.00. */
+/** Limits of a game without its own: 0.10 and 1,000.00. */
 const USUAL_LIMITS: StakeLimits = { min: 10_000n, max: 100_000_000n };
 
 export function limitsOf(game: { readonly limits?: StakeLimits }): StakeLimits {
@@ -28,7 +29,7 @@ export function engineOf(key: EngineKey): Engine {
 }
 
 /** Facts that the game client needs to draw the game; the same as for our own games. */
-export function describeEngine(key: EngineKey): Readonly<Record<string, unknown>> {
+export function describeEngine(key: EngineKey): PlaySession['game']['engine'] {
   const { kind, form, source, parameters, rtp, volatility } = engineOf(key);
   return { kind, key, form, source, parameters, rtp, volatility };
 }
@@ -76,7 +77,7 @@ export function playEngine(key: EngineKey, stake: Units, asked: unknown): Played
   return round && { payout: round.payout, outcome: outcomeOf(engine, round) };
 }
 
-/** A round as the game client is told of it. */
+/** A round as it is sent to the game client. */
 export function outcomeOf(engine: Engine, { shown, beatsStake }: Pick<Round, 'shown' | 'beatsStake'>): Outcome {
   return { kind: engine.kind, ...shown, beatsStake };
 }

@@ -4,6 +4,7 @@ import { bustOf, crashMsUntil } from '@ordago/game-engines';
 import { addMs, type Instant, instant } from '@ordago/kernel';
 import { createRoundBooks, createRoundMoney, createSessionBooks } from '@ordago/provider-kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { roundIssues } from '../../../../../packages/contracts/test-support/play-issues.ts';
 import {
   type CasinoPlayer,
   type CasinoTestKit,
@@ -41,6 +42,7 @@ async function flyAbove(bustMin: number, choice: object = { cashOutAt: null }): 
     submissions += 1;
     const { body } = await kit.spin(token, `take-off-${submissions}`, '2.00', choice);
     expect(body).toMatchObject({ state: 'playing', payout: '0.00', outcome: { phase: 'flying' } });
+    expect(roundIssues('crash', body)).toEqual([]);
     const { seed, flew_at: flew } = (await rowsOf(body.round))[0] as { seed: string; flew_at: Date };
     const bust = bustOf(fairDraws({ serverSeed: seed, clientSeed: 'flight', nonce: 0 }));
     const flight = { who, token, round: body.round, bust, flewAt: instant(flew.getTime()) };
@@ -73,6 +75,7 @@ describe('a flight that is left by hand', () => {
     const answers = await Promise.all([leave(flight), leave(flight), leave(flight)]);
     const [first] = answers;
     expect(first?.body).toMatchObject({ state: 'settled', place: 1, outcome: { kind: 'crash' } });
+    expect(roundIssues('crash', first?.body)).toEqual([]);
     const left = cents(first?.body.outcome.cashedOutAt);
     // The clock ran on while the wish was on its way.
     expect(left >= 130n && left < 150n).toBe(true);

@@ -16,19 +16,19 @@ import { createTurns } from './in-turns.ts';
 import { type EngineKey, engineOf, outcomeOf } from './play-engine.ts';
 import type { HandFault, HandRound } from './play-hand.ts';
 
-/** A flight that is in the air, or over; while it flies its outcome tells for how long (`flownMs`). */
+/** A flight that is in the air, or over; while it flies its outcome contains the time in flight (`flownMs`). */
 export type FlightRound = HandRound;
 
 /**
  * Flights of crash that the player leaves by hand: the bet first, then the flight, then the win. The provider's clock alone
- * says what the multiple is, and each round is judged by one at a time: a hand counts when the multiple at its turn is below
- * the bust, and whoever comes after is told what was decided.
+ * determines the multiple, and each round is judged by one at a time: a hand counts when the multiple at its turn is
+ * below the bust, and a later hand is answered with what was decided.
  */
 export interface Flights {
   start(session: PlaySession, launch: FlightLaunch): Promise<BookedRound | 'choice-invalid'>;
   /** `{ action: 'cash-out' }` pays what the clock shows now; too late, or twice, answers the flight as it ended. */
   move(session: PlaySession, wish: { round: string; move: unknown }): Promise<FlightRound | HandFault>;
-  /** The flight once it is over, or as it stands after ten seconds; null where there is none. */
+  /** Returns the flight once it is over, or its state after ten seconds; null if there is none. */
   wait(session: PlaySession, round: string): Promise<FlightRound | null>;
   /** The session's flight in the air. */
   openOf(session: PlaySession): Promise<(FlightRound & { choice: { cashOutAt: number | null } }) | null>;
@@ -89,11 +89,11 @@ export function createFlights(parts: FlightParts): Flights {
     wait: async (session, round) => {
       const until = Date.now() + WAIT_MS_MAX;
       for (;;) {
-        const standing = await endIfDue(session, round);
-        if (standing?.booked.state !== 'playing') return standing;
-        const overAt = overAtOf(standing.flight, standing.booked.stake);
+        const state = await endIfDue(session, round);
+        if (state?.booked.state !== 'playing') return state;
+        const overAt = overAtOf(state.flight, state.booked.stake);
         const left = until - Date.now();
-        if (left <= 0 || overAt === null) return standing;
+        if (left <= 0 || overAt === null) return state;
         // Somebody who leaves by hand meanwhile has their own answer; this one is late by a second at most.
         await sleep(Math.max(5, Math.min(left, 1_000, overAt - clock.now())));
       }
@@ -134,7 +134,7 @@ function createStart({ rounds, money }: FlightParts, books: FlightBooks, ours: S
       assert(first, `the round of ${submission} is gone`);
       return first;
     }
-    // Written before the bet leaves: a flight whose bet stands can always be judged.
+    // Written before the bet leaves: a flight whose bet is accepted can always be judged.
     await books.add({ round: booked.id, engine: key, seed, cashOutAt });
     ours.add(booked.id);
     const staked = await money.stake(session, booked, 'playing');
@@ -201,7 +201,7 @@ function stateOf(
   return engine.start(stake, choice, fairDraws({ serverSeed: seed, clientSeed: 'flight', nonce: 0 }));
 }
 
-/** When a flight is over unless a hand ends it: at its target, or where it bursts. Null before it flies. */
+/** Instant at which a flight is over unless a hand ends it: at its target, or where it bursts. Null before it flies. */
 function overAtOf(flight: Flight, stake: Units): Instant | null {
   const { bust } = stateOf(flight, stake) as { bust: number };
   const over = crashMsUntil(Math.min(bust, flight.cashOutAt ?? CRASH_MULTIPLE.max));
@@ -213,7 +213,7 @@ function isTargetMet(flight: Flight, stake: Units): boolean {
   return flight.cashOutAt !== null && flight.cashOutAt <= bust;
 }
 
-/** Nobody leaves before the multiple shows more than the stake; who comes after the end is told of it. */
+/** Nobody leaves before the multiple shows more than the stake; a hand after the end is answered with it. */
 function isEarly({ booked, flight }: { booked: BookedRound; flight: Flight }, at: Instant): boolean {
   const overAt = overAtOf(flight, booked.stake);
   if (booked.state !== 'playing' || flight.flewAt === null || overAt === null) return booked.state === 'playing';

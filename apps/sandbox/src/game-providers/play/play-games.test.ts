@@ -3,12 +3,13 @@ import { ENGINES } from '@ordago/game-engines';
 import { addMs, parseAmount } from '@ordago/kernel';
 import { UNIVERSAL_RACE_GAME } from '@ordago/provider-protocols';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { roundIssues, sessionIssues } from '../../../../../packages/contracts/test-support/play-issues.ts';
 import { type CasinoTestKit, createCasinoTestKit } from '../../../../server/test-support/casino/casino-test-kit.ts';
 
 let kit: CasinoTestKit;
 beforeAll(async () => {
   kit = await createCasinoTestKit();
-  for (const room of kit.sandbox.plugins) if (room.name === 'game-providers') room.start?.();
+  for (const plugin of kit.sandbox.plugins) if (plugin.name === 'game-providers') plugin.start?.();
 });
 afterAll(() => kit.close());
 
@@ -56,10 +57,12 @@ describe('every kind of game', () => {
   it.each(GAMES)('plays %s at %s, and its history row is right to the cent', async (kind, provider, game, choice) => {
     const who = await kit.player();
     const { token } = await kit.open(who, provider, game);
-    const { engine } = (await kit.sandbox.app.inject(`/play/session/${token}`)).json().game;
-    expect(engine.kind).toBe(kind);
+    const session = (await kit.sandbox.app.inject(`/play/session/${token}`)).json();
+    expect(session.game.engine.kind).toBe(kind);
+    expect(sessionIssues(session)).toEqual([]);
     const { body } = await kit.spin(token, 'one-round-1', '2.00', choice);
     expect(body).toMatchObject({ state: 'settled', stake: '2.00', outcome: { kind } });
+    expect(roundIssues(kind, body)).toEqual([]);
     const [row] = (await who.call(listSlotsBetHistory)).result.data;
     expect(row).toMatchObject({
       bet_amount: '2.00',
@@ -94,21 +97,23 @@ const units = (amount: string) => parseAmount(amount, { decimalsMax: 5 }) ?? -1n
 const cents = (amount: string) => BigInt(amount.replace('.', ''));
 
 describe('the tables of XPG’s lobby', () => {
-  it('are chosen inside one session, and the operator is told which', async () => {
+  it('are chosen inside one session, and the operator receives which', async () => {
     const who = await kit.player();
     const { token } = await kit.open(who, 'xpg');
     const session = async () => (await kit.sandbox.app.inject(`/play/session/${token}`)).json();
-    const sit = (table: unknown) => kit.post(`/play/session/${token}/table`, { table });
-    const { lobby } = await session();
-    expect(lobby.seat).toBeNull();
+    const choose = (table: unknown) => kit.post(`/play/session/${token}/table`, { table });
+    const opened = await session();
+    expect(sessionIssues(opened)).toEqual([]);
+    const { lobby } = opened;
+    expect(lobby.table).toBeNull();
     const kinds = ['roulette', 'baccarat', 'blackjack', 'dragon-tiger', 'sic-bo', 'money-wheel'];
     expect([...new Set(lobby.tables.map(({ kind }: { kind: string }) => kind))]).toEqual(kinds);
-    for (const wrong of ['xpg-nowhere', null, 'evolution']) expect((await sit(wrong)).http).toBe(404);
+    for (const wrong of ['xpg-nowhere', null, 'evolution']) expect((await choose(wrong)).http).toBe(404);
     const tableOf = (kind: string) => lobby.tables.find((table: { kind: string }) => table.kind === kind).id;
-    expect((await sit(tableOf('baccarat'))).http).toBe(200);
+    expect((await choose(tableOf('baccarat'))).http).toBe(200);
     expect(await session()).toMatchObject({
       game: { engine: { kind: 'baccarat' } },
-      lobby: { seat: tableOf('baccarat') },
+      lobby: { table: tableOf('baccarat') },
     });
     const bet = { bets: [{ place: 'banker', stake: '2.00' }] };
     const { body } = await kit.spin(token, 'at-the-table-1', '2.00', bet);
@@ -117,11 +122,11 @@ describe('the tables of XPG’s lobby', () => {
     const story = (await who.call(readRound, { params: { id: row.transfer_id } })).result;
     expect(story.round_id).toContain(tableOf('baccarat'));
     expect(await kit.mainOf(who)).toBe(body.balance);
-    await sit(tableOf('blackjack'));
+    await choose(tableOf('blackjack'));
     let hand = (await kit.spin(token, 'at-the-table-2', '2.00', {})).body;
     for (let n = 3; hand.state !== 'playing'; n += 1)
       hand = (await kit.spin(token, `at-the-table-${n}`, '2.00', {})).body;
-    expect(await sit(lobby.id)).toMatchObject({ http: 409, body: { error: 'round-open' } });
+    expect(await choose(lobby.id)).toMatchObject({ http: 409, body: { error: 'round-open' } });
   });
 });
 
@@ -129,7 +134,7 @@ const step = (token: string, round: string, place: number, move: object) =>
   kit.post(`/play/session/${token}/rounds/${round}/moves`, { place, move });
 
 describe('mines at another studio', () => {
-  it('opens tile by tile and pays what the cash-out says, once', async () => {
+  it('opens tile by tile and pays the amount of the cash-out, once', async () => {
     const who = await kit.player('1000.00');
     const { token } = await kit.open(who, 'popok', '3006');
     for (let round = 0; round < 4; round += 1) {
@@ -137,6 +142,7 @@ describe('mines at another studio', () => {
       let { body } = await kit.spin(token, `board-number-${round}`, '2.00', { mines: 5 });
       expect(body).toMatchObject({ state: 'playing', outcome: { kind: 'mines', opened: [], multiple: '1.00' } });
       expect(body.outcome.hidden).toBeUndefined();
+      expect(roundIssues('mines', body)).toEqual([]);
       expect((await step(token, body.round, 0, { action: 'cash-out' })).http).toBe(400);
       for (const [place, tile] of [3, 17].entries()) {
         if (body.state === 'playing') body = (await step(token, body.round, place, { action: 'open', tile })).body;
@@ -148,6 +154,7 @@ describe('mines at another studio', () => {
         expect(body.outcome.phase).toBe('cashed-out');
       }
       expect(body).toMatchObject({ state: 'settled', outcome: { hidden: expect.any(Array) } });
+      expect(roundIssues('mines', body)).toEqual([]);
       expect(units(await kit.mainOf(who))).toBe(before - 200_000n + units(body.payout));
     }
   });
@@ -191,14 +198,16 @@ describe('a hand of blackjack at a table', () => {
       let { body } = await kit.spin(token, `hand-number-${hand}`, '2.00', {});
       for (let place = 0; body.state === 'playing'; place += 1) {
         expect(await kit.mainOf(who)).toBe(body.balance);
-        const waiting = (await kit.sandbox.app.inject(`/play/session/${token}`)).json().open;
-        expect(waiting).toMatchObject({ round: body.round, place });
+        const session = (await kit.sandbox.app.inject(`/play/session/${token}`)).json();
+        expect(session.open).toMatchObject({ round: body.round, place });
+        expect([...sessionIssues(session), ...roundIssues('blackjack', body)]).toEqual([]);
         const action = body.outcome.phase === 'insurance' ? 'decline' : 'stand';
         const again = await Promise.all([1, 2].map(() => move(token, body.round, place, action)));
         expect(again[0]?.http).toBe(200);
         body = (await move(token, body.round, place, action)).body;
       }
       expect(body.state).toBe('settled');
+      expect(roundIssues('blackjack', body)).toEqual([]);
       expect(cents(await kit.mainOf(who))).toBe(before - 200n + cents(body.payout));
     }
     expect((await who.call(listCasinoHistory)).result.list).toHaveLength(6);

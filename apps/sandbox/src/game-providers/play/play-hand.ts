@@ -48,7 +48,7 @@ export interface Hands {
     session: PlaySession,
     deal: { engine: EngineKey; key: string; stake: Units; choice: Json },
   ): Promise<BookedRound | 'choice-invalid'>;
-  /** Makes the move of a place; a move that was made already is answered as the hand stands. */
+  /** Makes the move of a place; a move that was made already is answered with the current state of the hand. */
   move(session: PlaySession, wish: { round: string; place: number; move: unknown }): Promise<HandRound | HandFault>;
   /** The session's hand that waits for a move. */
   openOf(session: PlaySession): Promise<(HandRound & { choice: Json }) | null>;
@@ -64,7 +64,7 @@ export interface HandParts {
   readonly money: RoundMoney;
 }
 
-/** How long a hand waits for its player, in milliseconds. */
+/** Time that a hand waits for its player, in milliseconds. */
 const PATIENCE_MS = 3_600_000;
 /** Moves that end a round without staking more. */
 const ENDINGS = [{ action: 'decline' }, { action: 'stand' }, { action: 'cash-out' }] as const;
@@ -120,7 +120,7 @@ export function createHands(parts: HandParts): Hands {
         assert(first, `the round of ${submission} is gone`);
         return first;
       }
-      // Written before the bet leaves: a hand whose bet stands can always be played on.
+      // Written before the bet leaves: a hand whose bet is accepted can always be played on.
       await books.add({ ...hand, round: booked.id });
       const staked = await money.stake(session, booked, 'playing');
       return staked.state === 'playing' ? show(session, staked, standing) : staked;
@@ -189,7 +189,7 @@ function steppedOf(key: EngineKey): SteppedEngine {
   return engine;
 }
 
-/** The hand as it stands, dealt again from its seed. */
+/** Current state of the hand, dealt again from its seed. */
 function currentOf({ engine: key, seed, choice, moves }: Omit<Hand, 'round'>, { stake }: { stake: Units }): Standing {
   const engine = steppedOf(key);
   const read = engine.readChoice(choice, stake);

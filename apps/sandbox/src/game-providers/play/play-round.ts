@@ -14,7 +14,7 @@ export interface PlayParts {
   readonly flights: Flights;
 }
 
-/** One press of the button. `key` is minted by the game client: pressing again with it plays no second round. */
+/** One request to play. `key` is minted by the game client: a repeat with the same key plays no second round. */
 export interface RoundRequest {
   readonly stake: Units;
   readonly key: string;
@@ -35,7 +35,7 @@ export interface PlayApi {
   readonly move: Hands['move'];
   /** The session's round that waits for its player. */
   readonly openOf: Hands['openOf'];
-  /** A flight once it is over, or as it stands after a while. */
+  /** Returns a flight once it is over, or its state after a while. */
   readonly wait: Flights['wait'];
   simulatorOf(provider: string): ProviderSimulator | null;
   gameOf(session: PlaySession): SandboxGame | null;
@@ -98,7 +98,7 @@ export function createPlayApi({ simulators, rounds, money, hands, flights }: Pla
       const { payout, outcome } = played;
       const booking = { session: session.id, key, roundKey: randomUUID(), stake, payout, outcome };
       const booked = await rounds.book(booking);
-      // Another press of the same button was faster.
+      // Another request with the same key was faster.
       if (!booked) return (await rounds.byKey(session.id, key)) ?? 'operator-refused';
       return settle(entered, booked);
     },

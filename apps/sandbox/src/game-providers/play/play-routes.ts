@@ -1,3 +1,4 @@
+import type { AnyRound, PlayLobby, PlaySession as SessionAnswer } from '@ordago/contracts/play';
 import { formatAmount, parseAmount } from '@ordago/kernel';
 import type { BookedRound, PlaySession, SessionBooks } from '@ordago/provider-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,22 +12,21 @@ import type { PlayApi } from './play-round.ts';
 const STAKE_STEPS = ['0.10', '0.20', '0.50', '1.00', '2.00', '5.00', '10.00', '20.00', '50.00', '100.00'];
 
 /**
- * Routes between the game in the browser and its provider:
+ * Routes between the game in the browser and its provider. Answers have the shapes of `packages/contracts/src/play`:
  *
- * - `GET /play/session/:token` → {provider, game {id, name, studio, engine}, player {name}, isDemo, currency, balance, language,
- *   lobbyUrl, stakes {min, max, steps}}
- * - `POST /play/session/:token/table` {table} → seats the player at a table of the session's lobby, or back in the lobby; a session
- *   of a lobby tells `lobby` {id, name, seat, tables {id, name, kind}}
- * - `POST /play/session/:token/rounds` {stake: decimal text, key, choice?} → {round, state, stake,
- *   payout, balance, outcome, word}; the same key answers the same round. `choice` is what the game's engine reads
- * - `POST /play/session/:token/rounds/:round/moves` {place, move} → the same and {place}, for games of several steps
- * - `GET /play/session/:token/rounds/:round` → a flight: answers when it is over, or as it stands after ten seconds. A flight
- *   waits for its player's hand where its choice says `byHand: true` or names no target; in the air its outcome tells `flownMs`
+ * - `GET /play/session/:token` → `PlaySession`
+ * - `POST /play/session/:token/table` {table} → moves the player to a table of the session's lobby, or back to the
+ *   lobby; a session of a lobby contains `lobby`
+ * - `POST /play/session/:token/rounds` {stake: decimal text, key, choice?} → the round; the same key answers the same
+ *   round. `choice` is what the game's engine reads
+ * - `POST /play/session/:token/rounds/:round/moves` {place, move} → the same, for games of several steps
+ * - `GET /play/session/:token/rounds/:round` → a flight: answers when it is over, or with its state after ten seconds.
+ *   It waits for a cash-out by hand if its choice has `byHand: true` or no target; in the air its outcome has `flownMs`
  */
 export function playRoutes(app: FastifyInstance, parts: { play: PlayApi; sessions: SessionBooks; settings: Settings }) {
   const { play, sessions, settings } = parts;
   allowGames(app, settings);
-  app.get('/play/session/:token', async (request, reply) => {
+  app.get('/play/session/:token', async (request, reply): Promise<SessionAnswer | FastifyReply> => {
     const session = await sessionOf(request, sessions);
     const entered = session && (await play.enter(session));
     const game = entered && play.gameOf(entered);
@@ -48,10 +48,10 @@ export function playRoutes(app: FastifyInstance, parts: { play: PlayApi; session
     }
     // A round that waits for its player is played where it began.
     if (await play.openOf(session)) return reply.code(409).send({ error: 'round-open' });
-    await sessions.seat(session, String(table));
+    await sessions.changeGame(session, String(table));
     return { table };
   });
-  app.post('/play/session/:token/rounds', async (request, reply) => {
+  app.post('/play/session/:token/rounds', async (request, reply): Promise<AnyRound | FastifyReply> => {
     const session = await sessionOf(request, sessions);
     if (!session) return gone(reply);
     const { stake, key, choice } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
@@ -62,7 +62,7 @@ export function playRoutes(app: FastifyInstance, parts: { play: PlayApi; session
     if (typeof round === 'string') return reply.code(round === 'operator-refused' ? 409 : 400).send({ error: round });
     return { ...presentRound(round, play.simulatorOf(session.provider)), place: 0 };
   });
-  app.post('/play/session/:token/rounds/:round/moves', async (request, reply) => {
+  app.post('/play/session/:token/rounds/:round/moves', async (request, reply): Promise<AnyRound | FastifyReply> => {
     const session = await sessionOf(request, sessions);
     const entered = session && (await play.enter(session));
     if (!entered) return gone(reply);
@@ -76,7 +76,7 @@ export function playRoutes(app: FastifyInstance, parts: { play: PlayApi; session
     const http = made === 'round-unknown' ? 404 : made === 'operator-refused' ? 409 : 400;
     return reply.code(http).send({ error: made });
   });
-  app.get('/play/session/:token/rounds/:round', async (request, reply) => {
+  app.get('/play/session/:token/rounds/:round', async (request, reply): Promise<AnyRound | FastifyReply> => {
     const session = await sessionOf(request, sessions);
     if (!session) return gone(reply);
     const waited = await play.wait(session, (request.params as { round: string }).round);
@@ -85,8 +85,8 @@ export function playRoutes(app: FastifyInstance, parts: { play: PlayApi; session
   });
 }
 
-/** A round on the wire; a refused one says the operator's word, one that is drawn later shows nothing until it is settled. */
-export function presentRound(round: BookedRound, simulator: Pick<ProviderSimulator, 'drawMs'> | null) {
+/** A round on the wire; a refused one has the operator's code, one that is drawn later shows nothing until settled. */
+export function presentRound(round: BookedRound, simulator: Pick<ProviderSimulator, 'drawMs'> | null): AnyRound {
   const { roundKey, state, stake, payout, balance, outcome, word } = round;
   const isDrawing = state === 'settling' && simulator?.drawMs !== undefined;
   const isShown = !isDrawing && state !== 'refused' && state !== 'cancelled' && state !== 'cancelling';
@@ -105,7 +105,7 @@ export function presentRound(round: BookedRound, simulator: Pick<ProviderSimulat
 function presentSession(
   { provider, userId, username, currency, language, lobbyUrl }: PlaySession,
   { game, balance }: { game: NonNullable<ReturnType<PlayApi['gameOf']>>; balance: string | null },
-) {
+): Omit<SessionAnswer, 'open' | 'lobby'> {
   return {
     provider,
     game: { id: game.id, name: game.name, studio: game.studio, engine: describeEngine(game.engine) },
@@ -119,8 +119,8 @@ function presentSession(
   };
 }
 
-/** The tables of a lobby, and the one that the player sits at; nothing where there is no lobby. */
-function presentLobby(play: PlayApi, session: PlaySession) {
+/** The tables of a lobby, and the one that is open; nothing where there is no lobby. */
+function presentLobby(play: PlayApi, session: PlaySession): { lobby?: PlayLobby } {
   const lobby = play.lobbyOf(session);
   const games = play.simulatorOf(session.provider)?.games ?? [];
   if (!lobby?.tables) return {};
@@ -129,14 +129,14 @@ function presentLobby(play: PlayApi, session: PlaySession) {
     lobby: {
       id: lobby.id,
       name: lobby.name,
-      seat: session.game === lobby.id ? null : session.game,
+      table: session.game === lobby.id ? null : session.game,
       tables: tables.map(({ id, name, engine }) => ({ id, name, kind: engineOf(engine).kind })),
     },
   };
 }
 
 /** Allowed stakes of a game: its limits, and the steps that lie within them. */
-function stakesOf(game: SandboxGame) {
+function stakesOf(game: SandboxGame): SessionAnswer['stakes'] {
   const { min, max } = limitsOf(game);
   const steps = STAKE_STEPS.filter((step) => {
     const units = parseAmount(step) ?? 0n;

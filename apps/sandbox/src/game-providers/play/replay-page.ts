@@ -71,7 +71,7 @@ dd{margin:0;text-align:end;overflow-wrap:anywhere;font-variant-numeric:tabular-n
 .grid{display:grid;gap:6px}.row{display:flex;flex-wrap:wrap;gap:6px}.cell{background:var(--cell);border-radius:8px;padding:6px 10px;
 font-variant-numeric:tabular-nums;overflow-wrap:anywhere}`;
 
-/** The page of one round; without one it says that the link is spent. */
+/** The page of one round; without one it states that the link was used. */
 export function replayPage(language: Language, shown: ShownRound | null): Html {
   const words = WORDS[language];
   return new Markup(
@@ -103,7 +103,7 @@ function roundOf(language: Language, shown: ShownRound): Html {
     ${isDrawn && html`<section class="card"><h2>${words.shown}</h2>${partsOf(shown.outcome)}</section>`}`;
 }
 
-/** Said above already, or of no use to a reader. */
+/** Fields that are shown above already, or of no use to a reader. */
 const OUR_OWN: ReadonlySet<string> = new Set(['beatsStake', 'kind', 'payout']);
 
 /** Outcome of the game, part by part: a list of lists as rows of cells, the rest as text. */

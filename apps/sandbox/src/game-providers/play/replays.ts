@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Language, SandboxParts } from '../../plugin.ts';
 import { replayPage } from './replay-page.ts';
 
-/** How long a link to a round may wait to be opened, in milliseconds. */
+/** Lifetime of a link to a round until it is opened, in milliseconds. */
 const OPENS_MS = 120_000;
 
 /** A round that a player of the operator's wants to see. */

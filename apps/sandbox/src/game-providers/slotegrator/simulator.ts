@@ -207,7 +207,7 @@ function kindOf({ outcome }: OutgoingCall): Record<string, string> {
   return typeof campaign === 'string' ? { type: 'freespin', freespin_id: campaign } : { type: 'win' };
 }
 
-/** Its two errors say little; the description tells what is worth another try. */
+/** Judges by the description, since the two error codes do not show what is worth another try. */
 function verdictOf(body: unknown): CallVerdict {
   const { error_code: error, error_description: why, balance } = (body ?? {}) as Record<string, unknown>;
   if (typeof balance === 'string' && error === undefined) return { outcome: 'ok', word: 'ok', balance, session: null };

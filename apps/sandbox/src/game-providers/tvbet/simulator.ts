@@ -7,7 +7,7 @@ import { answerSigned, writeSigned } from '../signed-simulator.ts';
 import { slugOf } from '../words.ts';
 
 const NAME = 'tvbet';
-/** How long a draw runs after its last ticket, in milliseconds. */
+/** Time that a draw runs after its last ticket, in milliseconds. */
 const DRAW_MS = 6_000;
 
 /** Draws by the wire's category: what is drawn, and its names. */

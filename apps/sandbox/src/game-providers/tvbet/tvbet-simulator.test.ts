@@ -6,7 +6,7 @@ import { type CasinoTestKit, createCasinoTestKit } from '../../../../server/test
 let kit: CasinoTestKit;
 beforeAll(async () => {
   kit = await createCasinoTestKit();
-  for (const room of kit.sandbox.plugins) if (room.name === 'game-providers') room.start?.();
+  for (const plugin of kit.sandbox.plugins) if (plugin.name === 'game-providers') plugin.start?.();
 });
 afterAll(() => kit.close());
 

@@ -8,7 +8,7 @@ import { slugOf, TOWNS } from '../words.ts';
 
 const NAME = 'vivo';
 
-/** Rooms with limits of their own: 0.50 to 200.00 (twice), 1.00 to 500.00, 10.00 to 5,000.00. */
+/** Groups of tables with limits of their own: 0.50 to 200.00 (twice), 1.00 to 500.00, 10.00 to 5,000.00. */
 const ROOMS = [
   { key: 'ruleta', name: 'Ruleta Clásica', engine: 'roulette', limits: { min: 50_000n, max: 20_000_000n } },
   { key: 'bacara', name: 'Bacará Dorado', engine: 'baccarat', limits: { min: 100_000n, max: 50_000_000n } },
@@ -16,7 +16,7 @@ const ROOMS = [
   { key: 'dados', name: 'Sic Bo Imperial', engine: 'sic-bo', limits: { min: 50_000n, max: 20_000_000n } },
 ] as const;
 
-/** 62 tables, each in a town and in one of the rooms. */
+/** 62 tables, each in a town and in one of the groups. */
 export const VIVO_TABLES: readonly SandboxGame[] = TOWNS.map((town, index) => {
   const { key, name, engine, limits } = ROOMS[index % ROOMS.length] ?? ROOMS[0];
   return { id: `vivo-${key}-${slugOf(town)}`, name: `${name} ${town}`, studio: 'Vivo Gaming', engine, limits };

@@ -10,7 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type NewPayment, type PspPayment, wirePayment, type XpayBooks } from './books.ts';
 import { XPAY_MERCHANT, XPAY_TARGET, type XpayOptions } from './options.ts';
 
-/** How long a call that shall time out is kept waiting. */
+/** Time that a call that shall time out is kept waiting. */
 const SILENCE_MS = 30_000;
 
 /** Methods that this gateway has in each direction. */

@@ -46,7 +46,7 @@ const MOVES: Readonly<Record<PspDirection, Readonly<Record<string, readonly PspS
   withdrawal: { pending: ['paid', 'declined', 'refunded'] },
 };
 
-/** How long a payer may take. */
+/** Time that a payer may take. */
 export const DEPOSIT_HOURS_MAX = 24;
 
 interface PaymentRow {
@@ -171,7 +171,7 @@ export class XpayBooks {
   }
 }
 
-/** A payment as the gateway tells of it. */
+/** A payment as the gateway reports it. */
 export function wirePayment(payment: PspPayment, link?: string): XpayPayment {
   const { id, reference, direction, status, currency, method, reason } = payment;
   const amount = formatAmount(status === 'paid' || status === 'refunded' ? payment.paidUnits : payment.units);

@@ -7,6 +7,6 @@ export const XPAY_TARGET = 'xpay';
 export const XPAY_MERCHANT = 'ordago';
 
 export interface XpayOptions extends SandboxParts {
-  /** How often due webhooks are looked for, in milliseconds. (Default: 1,000) */
+  /** Interval between searches for due webhooks, in milliseconds. (Default: 1,000) */
   readonly tickMs?: number;
 }

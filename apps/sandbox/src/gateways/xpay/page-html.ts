@@ -15,16 +15,16 @@ const METHOD_NAMES: Readonly<Record<string, string>> = {
 
 const STYLE = `
 :root{color-scheme:light dark;--canvas:#f6f3ec;--surface:#fff;--line:#e4ddcf;--text:#16191c;--muted:#555d63;
---brand-fill:#f2b632;--on-brand:#1b1400;--focus:#1259b8;--warn-soft:#f2b63226;--sunken:#efeadf}
+--brand-fill:#f2b632;--on-brand:#1b1400;--focus:#1259b8;--warn-soft:#f2b63226;--sunken:#efeadf;--paper:#fff;--bad:#b3261e}
 @media (prefers-color-scheme:dark){:root{--canvas:#101315;--surface:#181c1f;--line:#2c3338;--text:#f2efe8;--muted:#aab1b6;
---focus:#7db4ff;--warn-soft:#f2b6321f;--sunken:#22282c}}
+--focus:#7db4ff;--warn-soft:#f2b6321f;--sunken:#22282c;--bad:#ff9d94}}
 *{box-sizing:border-box}body{margin:0;background:var(--canvas);color:var(--text);font:16px/1.5 system-ui,"Segoe UI",sans-serif}
 main{max-width:26rem;margin:0 auto;padding:24px 16px}
 .card{background:var(--surface);border:1px solid var(--line);border-radius:16px;padding:20px;display:grid;gap:16px}
 h1{font-size:1.25rem;margin:0}dl{margin:0;display:grid;gap:8px}dl div{display:flex;justify-content:space-between;gap:16px}
 dt{color:var(--muted)}dd{margin:0;text-align:end;overflow-wrap:anywhere}
 .total{font-size:2rem;font-weight:700;font-variant-numeric:tabular-nums}
-.qr{background:#fff;border-radius:12px;padding:12px;width:13rem;margin:0 auto}.qr svg{display:block;width:100%;height:auto}
+.qr{background:var(--paper);border-radius:12px;padding:12px;width:13rem;margin:0 auto}.qr svg{display:block;width:100%;height:auto}
 code{font-size:.8125rem;background:var(--sunken);border-radius:8px;padding:8px;overflow-wrap:anywhere;display:block}
 form{display:grid;gap:12px}label{display:grid;gap:4px;color:var(--muted)}
 input,button,a.button{font:inherit;min-height:48px;border-radius:12px;border:1px solid var(--line);padding:0 16px;width:100%}
@@ -34,7 +34,7 @@ button.primary,a.button{background:var(--brand-fill);color:var(--on-brand);borde
 a.button{display:flex;align-items:center;justify-content:center;text-decoration:none;font-weight:600}
 :focus-visible{outline:3px solid var(--focus);outline-offset:2px}
 .note{background:var(--warn-soft);border-radius:12px;padding:12px;margin:0 0 16px;font-size:.875rem}
-p{margin:0}.error{color:#b3261e}@media (prefers-color-scheme:dark){.error{color:#ff9d94}}`;
+p{margin:0}.error{color:var(--bad)}`;
 
 /** The page on which a payer pays or declines a deposit. */
 export function paymentPage(payment: PspPayment, { isBadAmount = false }: { isBadAmount?: boolean } = {}): Html {

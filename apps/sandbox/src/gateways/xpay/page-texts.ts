@@ -90,5 +90,5 @@ export const PAGE_TEXTS: Readonly<Record<'es' | 'en' | 'pt', PageTexts>> = {
   },
 };
 
-/** How money is written in each language. */
+/** Format of money in each language. */
 export const NUMBER_LOCALES = { es: 'es-MX', en: 'en-US', pt: 'pt-BR' } as const;

@@ -45,7 +45,7 @@ export function serveXpayPages(
   });
 }
 
-/** A second press on a page that is already done changes nothing. */
+/** A second submission of a page that is already done changes nothing. */
 async function act(
   books: XpayBooks,
   payment: PspPayment,

@@ -42,7 +42,7 @@ export function createXpayPlugin(options: XpayOptions): XpayPlugin {
   };
 }
 
-/** One round after the other, until told to stop. */
+/** Runs one round after the other until it is stopped. */
 function keepGoing(
   deliverDue: () => Promise<number[]>,
   { tickMs = 1_000, note }: XpayOptions,

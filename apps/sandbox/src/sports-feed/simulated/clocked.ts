@@ -23,7 +23,7 @@ export interface ClockedSport {
   /** Scores of a side of mean strength in a match. */
   readonly scores: number;
   readonly sizes: readonly ScoreSize[];
-  /** How many times faster than the clock of the wall it is played. */
+  /** Factor by which it is played faster than real time. */
   readonly pace: number;
   /** True if the clock counts down, as in American sports. */
   readonly countsDown: boolean;

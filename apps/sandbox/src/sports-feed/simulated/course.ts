@@ -7,7 +7,7 @@ export interface Score {
 }
 export type Side = keyof Score;
 
-/** How a match stands from a moment on. */
+/** State of a match from a moment on. */
 export interface Moment {
   /** Milliseconds since its start. */
   readonly at: number;
@@ -20,7 +20,7 @@ export interface Moment {
   readonly periods: readonly Score[];
   /** Something is about to happen or was just now: no bets. */
   readonly isDanger: boolean;
-  /** Too slight to be told by itself: it shows with the next look. */
+  /** True if too slight to be sent by itself: it is part of the next snapshot. */
   readonly isQuiet: boolean;
   /** Points of the game under way, in tennis. */
   readonly points?: Score;
@@ -44,12 +44,12 @@ export type ScoreSpan = 'match' | 'winner' | number;
  * first side, 0 for none, and who scored it, 1 or 2, as that of the other), the goals from one minute to another, or a count.
  */
 export type RecordSpan = 'halves' | 'first-goal' | `goals ${number}-${number}` | CountSpan | HalfSpan;
-/** A count of the match, and of its first half: that one is told at half-time. */
+/** A count of the match, and of its first half: that one is sent at half-time. */
 export type CountSpan = Counted | 'cards';
 export type HalfSpan = `${CountSpan} of half 1`;
 export type Span = ScoreSpan | RecordSpan;
 
-/** How a market comes out by the score of its span; of both halves, with the score of the first. */
+/** Judges a market by the score of its span; of both halves, with the score of the first. */
 export type Judge = (outcome: string, score: Score & { readonly first?: Score }) => Verdict;
 
 /**
@@ -62,7 +62,7 @@ export interface SimulatedMarket {
   readonly span: Span;
   readonly outcomes: readonly string[];
   readonly judge: Judge;
-  /** Outcomes that stand for parts of another question, as a double chance does: its outcomes, and the parts of each. */
+  /** Outcomes that combine parts of another question, as a double chance does: its outcomes, and the parts of each. */
   readonly covers?: { readonly of: readonly string[]; readonly judge: Judge; readonly parts: readonly number[][] };
   /** True if no continuation can change it any more. */
   readonly isDecidedBy?: (score: Score) => boolean;
@@ -90,7 +90,7 @@ export interface SimulatedContest {
   minutes(moment: Moment, elapsed: number): number | null;
 }
 
-/** How a match stands at an instant: the last moment up to it. Null before its start. */
+/** State of a match at an instant: the last moment up to it. Null before its start. */
 export function momentAt(moments: readonly Moment[], elapsed: number): Moment | null {
   let from = 0;
   let to = moments.length;
@@ -119,7 +119,7 @@ export function plus(score: Score, side: Side, points: number): Score {
   return { ...score, [side]: score[side] + points };
 }
 
-/** The last of the periods with more points; earlier ones stand. */
+/** The last of the periods with more points; earlier ones remain. */
 export function plusInLast(periods: readonly Score[], side: Side, points: number): Score[] {
   return periods.map((period, place) => (place === periods.length - 1 ? plus(period, side, points) : period));
 }

@@ -40,7 +40,7 @@ interface Incident {
   readonly side: Side;
 }
 
-/** A goal with its minute, rounded up, and where it stands in the course. */
+/** A goal with its minute, rounded up, and its place in the course. */
 interface Goal {
   readonly at: number;
   readonly side: Side;
@@ -271,7 +271,7 @@ function firstGoalOutlook({ goals, rates, moment, minute, length }: Asked): Outl
   return outlookOf([...scored, { home: 0, away: 0, chance: noneUntil(length) }]);
 }
 
-/** How many goals fall from one minute to another, both counted: none, or some. */
+/** Number of goals from one minute to another, both counted: none, or some. */
 function intervalOutlook(
   span: Extract<RecordSpan, `goals ${string}`>,
   { goals, rates, moment, minute, length }: Asked,

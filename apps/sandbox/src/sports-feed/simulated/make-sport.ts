@@ -28,7 +28,7 @@ export interface SimulatedSport {
   readonly sides: 'teams' | 'people' | 'squads';
   /** A match of it begins so often, in milliseconds: about as long as one lasts. */
   readonly everyMs: number;
-  /** It is told of, and priced, so long before its start, in milliseconds. (Default: 0) */
+  /** Time before its start from which it is announced and priced, in milliseconds. (Default: 0) */
   readonly announcedMs?: number;
   contest(draw: Draw): SimulatedContest;
 }

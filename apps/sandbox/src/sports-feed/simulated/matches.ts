@@ -57,7 +57,7 @@ function sportOf(place: number): SimulatedSport {
   return sport;
 }
 
-/** Places begin one after another, so that not all matches stand at the same minute. */
+/** Places begin one after another, so that not all matches are at the same minute. */
 function offsetOf(place: number): number {
   return (place * 97_000) % sportOf(place).everyMs;
 }

@@ -13,7 +13,7 @@ import {
 
 const BY_CLOCK = { overtimeMinutes: null, sizes: ONE, pace: 4, countsDown: false, isFast: false } as const;
 const NO_LEAD = (target: number) => ({ target, lead: 1, cap: null }) as const;
-/** A frame or a leg, of which only the winner is told. */
+/** A frame or a leg, of which only the winner is sent. */
 const WHOLE = { set: NO_LEAD(1), ...NO_GAMES } as const;
 const BASKETS = [
   { points: 1, chance: 0.25 },

@@ -1,7 +1,7 @@
 import { type Draw, pick } from './draws.ts';
 import type { SimulatedSport } from './sports.ts';
 
-/** Stands behind every name, so that nobody takes one for a real team: on the board, in the slip and in the history. */
+/** Suffix of every name, so that nobody takes one for a real team: on the board, in the slip and in the history. */
 const MARK = 'SIM';
 
 const PLACES = [

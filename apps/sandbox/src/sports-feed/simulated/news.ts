@@ -14,7 +14,7 @@ export interface News {
   readonly isOver: boolean;
 }
 
-/** The last look at a match up to an instant; null before it is announced. */
+/** Last snapshot of a match up to an instant; null before it is announced. */
 export function matchQuote({ contest, sport, startsAt }: SimulatedMatch, now: number): number | null {
   const elapsed = now - startsAt;
   if (elapsed < 0 && elapsed >= -(sport.announcedMs ?? 0)) return BEFORE;
@@ -24,9 +24,9 @@ export function matchQuote({ contest, sport, startsAt }: SimulatedMatch, now: nu
 /** Returns the changes of a match at an instant; null when there are none. `version` is the simulation's time in milliseconds. */
 export function newsOf(
   match: SimulatedMatch,
-  { look, taken, version }: { look: number; taken: Taken; version: number },
+  { quote, taken, version }: { quote: number; taken: Taken; version: number },
 ): News | null {
-  const reported = reportedAt(match.contest, look);
+  const reported = reportedAt(match.contest, quote);
   if (reported === null) return null;
   const words = wordsOf(match, reported);
   const fresh = [...words].filter(([name, word]) => taken.get(name) !== JSON.stringify(word));
@@ -61,7 +61,7 @@ function wordsOf(
   ]);
 }
 
-/** Words of the whole event stand in it by their names. */
+/** Properties of the whole event are in it under their names. */
 function partOf([name, word]: Word): object {
   return name.includes(' ') ? {} : { [name]: word };
 }

@@ -4,13 +4,13 @@ import type { SimulatedPrices, SimulatedProgress, SimulatedRecord, SimulatedResu
 import { type Moment, momentAt, type Score, type SimulatedContest, type SimulatedMarket, type Span } from './course.ts';
 
 /** Prices and clock are looked at in these steps, and at once when something happens; in milliseconds. */
-const LOOK_MS = 10_000;
+const QUOTE_MS = 10_000;
 /** Default margin of a market: 6 %. */
 const MARGIN_BPS = 600;
 /** Shorter and longer prices are not offered: the market waits. */
 const ODDS_BOUNDS = { min: 1_020, max: 60_000 } as const;
 
-/** All that is to be said of a match at an instant. */
+/** Snapshot of a match at an instant, as it is sent. */
 export interface Report {
   readonly progress: SimulatedProgress;
   readonly prices: readonly SimulatedPrices[];
@@ -22,22 +22,22 @@ export interface Report {
   readonly isOver: boolean;
 }
 
-/** The look at a match that is announced and has not begun: nothing changes until it does. */
+/** Snapshot of a match that is announced and has not begun: nothing changes until it does. */
 export const BEFORE = -1;
 
 /** Returns the messages about a match at an instant. */
-export function reportedAt(contest: SimulatedContest, look: number): Report | null {
-  if (look === BEFORE) return reportedBefore(contest);
-  const moment = momentAt(contest.moments, look);
+export function reportedAt(contest: SimulatedContest, quote: number): Report | null {
+  if (quote === BEFORE) return reportedBefore(contest);
+  const moment = momentAt(contest.moments, quote);
   if (moment === null) return null;
   const outlooks = new Map<Span, Outlook | null>();
   const outlook = (span: Span) => {
-    if (!outlooks.has(span)) outlooks.set(span, contest.outlook(span, moment, look));
+    if (!outlooks.has(span)) outlooks.set(span, contest.outlook(span, moment, quote));
     return outlooks.get(span) ?? null;
   };
   const reported = contest.markets.map((market) => marketAt(contest, market, { moment, outlook }));
   return {
-    progress: progressOf(contest, moment, look),
+    progress: progressOf(contest, moment, quote),
     prices: reported.flatMap(({ prices }) => (prices ? [prices] : [])),
     results: reported.flatMap(({ results }) => results),
     record: contest.record?.(moment) ?? null,
@@ -54,12 +54,12 @@ function reportedBefore(contest: SimulatedContest): Report | null {
 }
 
 /**
- * The last look at a match up to an instant, in milliseconds since its start: a step of the clock, or a moment that is no
- * quiet one. Null before the start.
+ * Last snapshot of a match up to an instant, in milliseconds since its start: a step of the clock, or a moment that is
+ * no quiet one. Null before the start.
  */
 export function quoteAt({ moments }: SimulatedContest, elapsed: number): number | null {
   if (elapsed < 0) return null;
-  const step = Math.floor(elapsed / LOOK_MS) * LOOK_MS;
+  const step = Math.floor(elapsed / QUOTE_MS) * QUOTE_MS;
   const loud = moments.findLast(({ at, isQuiet }) => at <= elapsed && !isQuiet);
   return Math.max(step, loud?.at ?? 0);
 }
@@ -133,7 +133,7 @@ function priced({ outcomes, judge, covers, marginBps }: SimulatedMarket, outlook
   return quotes.map((quote) => (quote.odds === null ? 0 : coarse(quote.odds)));
 }
 
-/** Steps of prices in play, in thousandths: a price that hardly moves is not told again. Never towards the player. */
+/** Steps of prices in play, in thousandths: a price that hardly moves is not sent again. Never towards the player. */
 const STEPS = [
   { from: 0, step: 10 },
   { from: 1_300, step: 20 },
@@ -151,14 +151,14 @@ function coarse(price: Odds): number {
 
 const TENNIS = ['0', '15', '30', '40'];
 
-function progressOf(contest: SimulatedContest, moment: Moment, look: number): SimulatedProgress {
+function progressOf(contest: SimulatedContest, moment: Moment, quote: number): SimulatedProgress {
   const { phase, period, periods, score, points, server, outs, counts } = moment;
   const isOver = phase === 'over';
-  const remaining = contest.remaining?.(moment, look) ?? null;
+  const remaining = contest.remaining?.(moment, quote) ?? null;
   return {
     status: isOver ? 'finished' : 'live',
     score,
-    clock: contest.clock(moment, look),
+    clock: contest.clock(moment, quote),
     phase: isOver ? null : phase,
     period: isOver ? null : period,
     periods: periods.map(({ home, away }) => ({ home, away })),

@@ -33,7 +33,7 @@ export interface RallySport {
 
 /** Betting stops so long before a point that may end the match, in milliseconds: the whole point. */
 interface Chances {
-  /** That the first side wins a point that it serves, or that the other one does. */
+  /** Chances that the first side wins a point that it serves, and that the other one does. */
   readonly home: number;
   readonly away: number;
 }
@@ -56,7 +56,7 @@ export function rallyContest(
   };
 }
 
-interface Stand {
+interface RallyState {
   readonly sets: Score;
   readonly periods: readonly Score[];
   readonly points: Score;
@@ -67,42 +67,42 @@ const LEVEL: Score = { home: 0, away: 0 };
 
 function courseOf(sport: RallySport, chances: Chances, draw: Draw): Moment[] {
   const moments: Moment[] = [];
-  let stand: Stand = { sets: LEVEL, periods: [LEVEL], points: LEVEL, server: draw() < 0.5 ? 'home' : 'away' };
+  let state: RallyState = { sets: LEVEL, periods: [LEVEL], points: LEVEL, server: draw() < 0.5 ? 'home' : 'away' };
   for (let at = 0; ; ) {
-    const isOver = Math.max(stand.sets.home, stand.sets.away) >= sport.sets;
-    const { sets: score, periods, points, server } = stand;
+    const isOver = Math.max(state.sets.home, state.sets.away) >= sport.sets;
+    const { sets: score, periods, points, server } = state;
     const shown = { score, periods, period: periods.length, isQuiet: false };
     const served = sport.game === null ? { server } : { points, server };
     if (isOver) {
       moments.push({ at, phase: 'over', ...shown, isDanger: false });
       return moments;
     }
-    moments.push({ at, phase: 'play', ...shown, ...served, isDanger: isMatchPoint(sport, stand) });
+    moments.push({ at, phase: 'play', ...shown, ...served, isDanger: isMatchPoint(sport, state) });
     at += sport.pointMs;
-    const side = draw() < pointChance(sport, chances, stand) ? 'home' : 'away';
-    const next = afterPoint(sport, stand, side);
-    if (next.sets !== stand.sets && Math.max(next.sets.home, next.sets.away) < sport.sets) {
+    const side = draw() < pointChance(sport, chances, state) ? 'home' : 'away';
+    const next = afterPoint(sport, state, side);
+    if (next.sets !== state.sets && Math.max(next.sets.home, next.sets.away) < sport.sets) {
       const ended = { score: next.sets, periods: next.periods.slice(0, -1), period: next.periods.length - 1 };
       moments.push({ at, phase: 'break', ...ended, isQuiet: false, isDanger: false });
       at += sport.breakMs;
     }
-    stand = next;
+    state = next;
   }
 }
 
-/** The stand after a point; a set that is won opens the next one. */
-function afterPoint(sport: RallySport, stand: Stand, side: Side): Stand {
+/** Score after a point; a set that is won opens the next one. */
+function afterPoint(sport: RallySport, state: RallyState, side: Side): RallyState {
   const { game } = sport;
   if (game !== null) {
-    const points = plus(stand.points, side, 1);
-    if (!isRaceOver(points, isTieBreak(sport, stand) ? (sport.tieBreak ?? game) : game)) return { ...stand, points };
+    const points = plus(state.points, side, 1);
+    if (!isRaceOver(points, isTieBreak(sport, state) ? (sport.tieBreak ?? game) : game)) return { ...state, points };
   }
-  const periods = plusInLast(stand.periods, side, 1);
+  const periods = plusInLast(state.periods, side, 1);
   // The winner of a rally serves the next; games are served in turn.
-  const server = game === null ? side : stand.server === 'home' ? 'away' : 'home';
+  const server = game === null ? side : state.server === 'home' ? 'away' : 'home';
   const set = periods.at(-1) ?? LEVEL;
-  if (!isRaceOver(set, setOf(sport, stand.sets))) return { ...stand, periods, points: LEVEL, server };
-  const sets = plus(stand.sets, side, 1);
+  if (!isRaceOver(set, setOf(sport, state.sets))) return { ...state, periods, points: LEVEL, server };
+  const sets = plus(state.sets, side, 1);
   const isOver = Math.max(sets.home, sets.away) >= sport.sets;
   return { sets, periods: isOver ? periods : [...periods, LEVEL], points: LEVEL, server };
 }
@@ -111,19 +111,19 @@ function setOf({ sets, set, lastSet = set }: RallySport, { home, away }: Score):
   return home === sets - 1 && away === sets - 1 ? lastSet : set;
 }
 
-function isTieBreak({ set, game }: RallySport, { periods }: Pick<Stand, 'periods'>): boolean {
+function isTieBreak({ set, game }: RallySport, { periods }: Pick<RallyState, 'periods'>): boolean {
   const { home, away } = periods.at(-1) ?? LEVEL;
   return game !== null && set.cap !== null && home === set.cap - 1 && away === set.cap - 1;
 }
 
-function pointChance(sport: RallySport, chances: Chances, stand: Stand): number {
-  if (sport.game === null || isTieBreak(sport, stand)) return (chances.home + chances.away) / 2;
-  return chances[stand.server];
+function pointChance(sport: RallySport, chances: Chances, state: RallyState): number {
+  if (sport.game === null || isTieBreak(sport, state)) return (chances.home + chances.away) / 2;
+  return chances[state.server];
 }
 
-function isMatchPoint(sport: RallySport, stand: Stand): boolean {
+function isMatchPoint(sport: RallySport, state: RallyState): boolean {
   return (['home', 'away'] as const).some((side) => {
-    const { sets } = afterPoint(sport, stand, side);
+    const { sets } = afterPoint(sport, state, side);
     return sets[side] >= sport.sets;
   });
 }

@@ -1,7 +1,7 @@
 import type { Counted, CountSpan, Judge, Score, Side, SimulatedMarket } from './course.ts';
 import { byResult } from './markets.ts';
 
-/** Margins of what more outcomes stand for, or fewer know about, in basis points. */
+/** Margins of markets with more outcomes, or that fewer people know about, in basis points. */
 const MARGINS = { halves: 1_000, parts: 900, counts: 800 } as const;
 
 const SIDES: readonly Side[] = ['home', 'away'];

@@ -16,7 +16,7 @@ import { matchQuote, type News, newsOf, type Taken } from './news.ts';
 
 /** Its name among the third parties, and in the address of its messages. */
 const TARGET = 'simulated';
-/** How often the matches are looked at, in milliseconds. */
+/** Interval between reads of the matches, in milliseconds. */
 const TICK_MS = 1_000;
 /** Between two signs of life, in milliseconds. */
 const ALIVE_MS = 5_000;
@@ -26,12 +26,12 @@ const EVENTS_MAX = 20;
 const SCHEMA: readonly SchemaStep[] = [
   {
     name: '0001-simulated-matches',
-    // Matches that were told of and whose end was not taken yet.
+    // Matches that were announced and whose end was not accepted yet.
     sql: 'create table simulated_match (id text primary key)',
   },
 ];
 
-/** The simulation of matches in play, and a calendar of events ahead: what it says follows from its seed and its clock. */
+/** Simulation of matches in play, and calendar of events ahead: what it sends follows from its seed and its clock. */
 export function createSimulatedPlugin(parts: SandboxParts): Plugin {
   const simulation = createSimulation(parts);
   const calendar = createCalendar(parts.settings.secretOf(TARGET));
@@ -65,10 +65,10 @@ export function createSimulatedPlugin(parts: SandboxParts): Plugin {
   };
 }
 
-/** The simulation, tick by tick. What was not taken is said again with the next one. */
+/** The simulation, tick by tick. What was not accepted is sent again with the next one. */
 export interface Simulation {
   tick(): Promise<void>;
-  /** All that stands is to be said again, for a request of that number. */
+  /** Notes that everything current is to be sent again, for the request of that number. */
   recover(request: number): void;
   /** Resolves once no tick is under way. */
   idle(): Promise<void>;
@@ -77,13 +77,13 @@ export interface Simulation {
 interface Memory {
   readonly known: Map<string, SimulatedMatch | null>;
   readonly taken: Map<string, Taken>;
-  /** The look that was taken last, by match: nothing is new until the next one. */
-  readonly looks: Map<string, number>;
-  /** Told of, and not taken to their end. */
+  /** Snapshot that was accepted last, by match: nothing is new until the next one. */
+  readonly quotes: Map<string, number>;
+  /** Matches that were announced and whose end was not accepted yet. */
   open: Set<string> | null;
   aliveAt: number;
   recovery: number | null;
-  /** Grows with each request: what was under way before it is said again as well. */
+  /** Grows with each request: what was under way before it is sent again as well. */
   generation: number;
 }
 
@@ -91,7 +91,7 @@ export function createSimulation(parts: SandboxParts): Simulation {
   const memory: Memory = {
     known: new Map(),
     taken: new Map(),
-    looks: new Map(),
+    quotes: new Map(),
     open: null,
     aliveAt: 0,
     recovery: null,
@@ -121,7 +121,7 @@ export function createSimulation(parts: SandboxParts): Simulation {
       memory.recovery = request;
       memory.generation += 1;
       memory.taken.clear();
-      memory.looks.clear();
+      memory.quotes.clear();
     },
     idle: async () => {
       await running;
@@ -150,9 +150,9 @@ async function publishNews({ pool, clock, settings }: SandboxParts, memory: Memo
   if (!(await deliver({ ...(isAlive && { alive: now }), events }))) return;
   if (isAlive) memory.aliveAt = now;
   if (memory.generation !== generation) return;
-  for (const { event, taken, look } of batch) {
+  for (const { event, taken, quote } of batch) {
     memory.taken.set(event.event, taken);
-    memory.looks.set(event.event, look);
+    memory.quotes.set(event.event, quote);
   }
   await close(pool, memory, batch);
   forget(memory, ids);
@@ -161,9 +161,9 @@ async function publishNews({ pool, clock, settings }: SandboxParts, memory: Memo
   }
 }
 
-type SimulatedQuote = News & { readonly look: number };
+type SimulatedQuote = News & { readonly quote: number };
 
-/** Matches about which something is new. Those that are over and were never told of are let be. */
+/** Matches about which something is new. Those that are over and were never announced are skipped. */
 function findNews(
   memory: Memory,
   { ids, now, seed }: { ids: ReadonlySet<string>; now: number; seed: string },
@@ -172,13 +172,13 @@ function findNews(
   for (const id of ids) {
     const match = memory.known.get(id) ?? matchOf(seed, id);
     memory.known.set(id, match);
-    const look = match && matchQuote(match, now);
-    if (!match || look === null || memory.looks.get(id) === look) continue;
-    const isOver = look >= (match.contest.moments.at(-1)?.at ?? 0);
+    const quote = match && matchQuote(match, now);
+    if (!match || quote === null || memory.quotes.get(id) === quote) continue;
+    const isOver = quote >= (match.contest.moments.at(-1)?.at ?? 0);
     if (isOver && !memory.open?.has(id)) continue;
-    const found = newsOf(match, { look, taken: memory.taken.get(id) ?? new Map(), version: now });
-    if (found) news.push({ ...found, look });
-    else memory.looks.set(id, look);
+    const found = newsOf(match, { quote, taken: memory.taken.get(id) ?? new Map(), version: now });
+    if (found) news.push({ ...found, quote });
+    else memory.quotes.set(id, quote);
   }
   return news;
 }
@@ -188,7 +188,7 @@ async function openMatches(pool: Pool): Promise<Set<string>> {
   return new Set(found.rows.map(({ id }) => id));
 }
 
-/** Notes what is told of for the first time, before it is: so that its end is told whatever happens. */
+/** Notes matches before they are announced for the first time, so that their end is sent whatever happens. */
 async function open(pool: Pool, known: Set<string>, batch: readonly SimulatedQuote[]): Promise<void> {
   const fresh = batch.map(({ event }) => event.event).filter((id) => !known.has(id));
   if (fresh.length === 0) return;
@@ -198,7 +198,7 @@ async function open(pool: Pool, known: Set<string>, batch: readonly SimulatedQuo
 
 async function close(
   pool: Pool,
-  { open: known, taken, looks }: Memory,
+  { open: known, taken, quotes }: Memory,
   batch: readonly SimulatedQuote[],
 ): Promise<void> {
   const over = batch.filter(({ isOver }) => isOver).map(({ event }) => event.event);
@@ -207,7 +207,7 @@ async function close(
   for (const id of over) {
     known?.delete(id);
     taken.delete(id);
-    looks.delete(id);
+    quotes.delete(id);
   }
 }
 
@@ -231,7 +231,7 @@ async function send({ settings, clock }: SandboxParts, batch: SimulatedBatch, ga
     await answer.body.dump();
     return answer.statusCode;
   } catch {
-    // The server is away: what it missed is said with the next tick.
+    // The server is away: what it missed is sent with the next tick.
     return 0;
   }
 }

@@ -20,13 +20,13 @@ function matchAt(place: number, number: number): SimulatedMatch {
 
 const endOf = ({ contest }: SimulatedMatch) => contest.moments.at(-1)?.at ?? 0;
 
-/** Every look at a match that differs from the one before. */
+/** Every snapshot of a match that differs from the one before. */
 function quotesOf(match: SimulatedMatch): number[] {
-  const looks = new Set<number>();
+  const quotes = new Set<number>();
   for (let elapsed = 0; elapsed <= endOf(match) + 1_000; elapsed += 1_000) {
-    looks.add(quoteAt(match.contest, elapsed) ?? 0);
+    quotes.add(quoteAt(match.contest, elapsed) ?? 0);
   }
-  return [...looks];
+  return [...quotes];
 }
 
 describe('the places of the simulation', () => {
@@ -36,14 +36,14 @@ describe('the places of the simulation', () => {
       const now = addMs(NOW, minute * MINUTE_MS);
       const matches = idsAt(12, now).flatMap((id) => matchOf(SEED, id) ?? []);
       const played = matches.filter((match) => {
-        const look = matchQuote(match, now);
-        return look !== null && look < endOf(match);
+        const quote = matchQuote(match, now);
+        return quote !== null && quote < endOf(match);
       });
       expect(new Set(played.map(({ sport }) => sport.slug)).size).toBeGreaterThanOrEqual(8);
     }
   });
 
-  it('say the same at every start, and another course with another seed', () => {
+  it('are the same at every start, and another course with another seed', () => {
     const [id = ''] = idsAt(1, NOW);
     const course = (seed: string) => JSON.stringify(matchOf(seed, id)?.contest.moments);
     expect(course(SEED)).toBe(course(SEED));
@@ -65,8 +65,8 @@ describe.each(SLUGS)('a simulated match of %s', (_slug, place) => {
       expect(endOf(match)).toBeLessThan(85 * MINUTE_MS);
       const settled = new Map<string, string>();
       let before = 0;
-      for (const look of quotesOf(match).filter((look, nth) => isClose || nth % 4 === 0 || look >= endOf(match))) {
-        const reported = reportedAt(match.contest, look);
+      for (const quote of quotesOf(match).filter((quote, nth) => isClose || nth % 4 === 0 || quote >= endOf(match))) {
+        const reported = reportedAt(match.contest, quote);
         const { home, away } = reported?.progress.score ?? { home: 0, away: 0 };
         expect(home + away).toBeGreaterThanOrEqual(before);
         before = home + away;
@@ -89,8 +89,8 @@ describe.each(SLUGS)('a simulated match of %s', (_slug, place) => {
   it('is never priced so that all sides of a market can be bet at a gain, nor once it is determined', () => {
     const match = matchAt(place, 4);
     let open = 0;
-    for (const look of quotesOf(match).filter((_look, nth) => nth % (isClose ? 5 : 20) === 0)) {
-      const reported = reportedAt(match.contest, look);
+    for (const quote of quotesOf(match).filter((_quote, nth) => nth % (isClose ? 5 : 20) === 0)) {
+      const reported = reportedAt(match.contest, quote);
       const decided = new Set(reported?.results.map(({ kind, specifier }) => `${kind}?${specifier}`));
       for (const { kind, specifier, status, selections } of reported?.prices ?? []) {
         if (status !== 'open') continue;
@@ -104,34 +104,34 @@ describe.each(SLUGS)('a simulated match of %s', (_slug, place) => {
     expect(open).toBeGreaterThan(0);
   });
 
-  it('tells what is left of it wherever its clock runs, down to its end', () => {
+  it('reports what is left of it wherever its clock runs, down to its end', () => {
     const match = matchAt(place, 5);
-    const reported = quotesOf(match).flatMap((look) => {
-      const { progress, isOver } = reportedAt(match.contest, look) ?? {};
-      return progress && !isOver ? [{ look, ...progress }] : [];
+    const reported = quotesOf(match).flatMap((quote) => {
+      const { progress, isOver } = reportedAt(match.contest, quote) ?? {};
+      return progress && !isOver ? [{ quote, ...progress }] : [];
     });
-    for (const { look, clock, phase, remaining } of reported) {
+    for (const { quote, clock, phase, remaining } of reported) {
       expect(remaining !== undefined).toBe(clock !== null && phase !== 'break');
       // An overtime comes after the end of regular time.
-      expect(look + (remaining ?? 0) * 1_000).toBeLessThan(endOf(match) + 1_000);
+      expect(quote + (remaining ?? 0) * 1_000).toBeLessThan(endOf(match) + 1_000);
     }
-    const { look = 0, remaining } = reported.at(-1) ?? {};
-    if (remaining !== undefined) expect(look + remaining * 1_000).toBeGreaterThanOrEqual(endOf(match));
+    const { quote = 0, remaining } = reported.at(-1) ?? {};
+    if (remaining !== undefined) expect(quote + remaining * 1_000).toBeGreaterThanOrEqual(endOf(match));
   });
 
-  it('speaks the wire, and says nothing twice', () => {
+  it('speaks the wire, and sends nothing twice', () => {
     const match = matchAt(place, 5);
-    const look = 5 * MINUTE_MS;
-    const first = newsOf(match, { look, taken: new Map(), version: 1 });
+    const quote = 5 * MINUTE_MS;
+    const first = newsOf(match, { quote, taken: new Map(), version: 1 });
     expect(simulatedEvent.safeParse(first?.event).error).toBeUndefined();
-    expect(newsOf(match, { look, taken: first?.taken ?? new Map(), version: 2 })).toBeNull();
+    expect(newsOf(match, { quote, taken: first?.taken ?? new Map(), version: 2 })).toBeNull();
   });
 
-  // The prices know the chances, and no more than them: what wins is what they say, within four deviations.
-  it('comes out as its chances say, from the start and from the middle', () => {
+  // The prices reflect the chances and nothing else: wins are as frequent as they imply, within four deviations.
+  it('comes out with its chances, from the start and from the middle', () => {
     const middle = 0.4 * (SIMULATED_SPORTS[place]?.everyMs ?? 0);
     for (const elapsed of isClose ? [0, middle] : [middle]) {
-      let reported = 0;
+      let expected = 0;
       let spread = 0;
       let won = 0;
       for (let number = 100; number < (isClose ? 250 : 180); number += 1) {
@@ -142,12 +142,12 @@ describe.each(SLUGS)('a simulated match of %s', (_slug, place) => {
         const cost = market.selections.reduce((sum, { odds }) => sum + 1 / Number(odds), 0);
         const [{ outcome, odds } = { outcome: '', odds: '1' }] = market.selections;
         const chance = 1 / Number(odds) / cost;
-        reported += chance;
+        expected += chance;
         spread += chance * (1 - chance);
         won += reportedAt(contest, endOf(match))?.results.find((one) => one.outcome === outcome)?.result ?? 0;
       }
       expect(spread).toBeGreaterThan(5);
-      expect(Math.abs(won - reported)).toBeLessThan(4 * Math.sqrt(spread));
+      expect(Math.abs(won - expected)).toBeLessThan(4 * Math.sqrt(spread));
     }
   });
 });
@@ -155,13 +155,13 @@ describe.each(SLUGS)('a simulated match of %s', (_slug, place) => {
 describe('a simulated football match with all that is counted in it', () => {
   const FOOTBALL = 0;
 
-  it('tells what it came to once it is over, and its counts never fall', () => {
+  it('reports what it came to once it is over, and its counts never fall', () => {
     for (const number of [11, 12, 13]) {
       const match = matchAt(FOOTBALL, number);
       const counted = { corners: 0, 'yellow-cards': 0, 'red-cards': 0, penalties: 0 };
-      for (const look of quotesOf(match)) {
-        const reported = reportedAt(match.contest, look);
-        expect(reported?.record === null).toBe(look < endOf(match));
+      for (const quote of quotesOf(match)) {
+        const reported = reportedAt(match.contest, quote);
+        expect(reported?.record === null).toBe(quote < endOf(match));
         for (const name of Object.keys(counted) as (keyof typeof counted)[]) {
           const { home, away } = reported?.progress.counts?.[name] ?? { home: 0, away: 0 };
           expect(home + away).toBeGreaterThanOrEqual(counted[name]);
@@ -180,14 +180,14 @@ describe('a simulated football match with all that is counted in it', () => {
   it('is sold before it begins, at the prices of its start', () => {
     const [id = ''] = idsAhead(1, NOW);
     const match = matchOf(SEED, id) as SimulatedMatch;
-    const look = matchQuote(match, NOW) as number;
+    const quote = matchQuote(match, NOW) as number;
     expect(match.startsAt).toBeGreaterThan(NOW);
-    const reported = newsOf(match, { look, taken: new Map(), version: NOW })?.event;
+    const reported = newsOf(match, { quote, taken: new Map(), version: NOW })?.event;
     expect(simulatedEvent.safeParse(reported).error).toBeUndefined();
     expect(reported).toMatchObject({ progress: { status: 'scheduled', score: null }, stopped: false, results: [] });
     expect(reported?.prices.filter(({ status }) => status === 'open').length).toBeGreaterThan(90);
     expect(reported?.prices).toEqual(reportedAt(match.contest, 0)?.prices);
-    // Other sports are told of as they start.
+    // Other sports are announced as they start.
     expect(idsAhead(1, addMs(NOW, -40 * MINUTE_MS)).length).toBeGreaterThan(0);
     expect(idsAhead(3, NOW).every((ahead) => ahead.startsWith('football/'))).toBe(true);
   });
@@ -196,8 +196,8 @@ describe('a simulated football match with all that is counted in it', () => {
     for (const number of [21, 22]) {
       const match = matchAt(FOOTBALL, number);
       const record = recordOf(match);
-      for (const look of quotesOf(match).filter((_look, place) => place % 7 === 0)) {
-        const reported = reportedAt(match.contest, look);
+      for (const quote of quotesOf(match).filter((_quote, place) => place % 7 === 0)) {
+        const reported = reportedAt(match.contest, quote);
         const { counts } = reported?.progress ?? {};
         const corners = (counts?.corners?.home ?? 0) + (counts?.corners?.away ?? 0);
         for (const { kind, specifier, status } of reported?.prices ?? []) {
@@ -212,9 +212,9 @@ describe('a simulated football match with all that is counted in it', () => {
     }
   });
 
-  // Of every market beside the score: what wins is what the prices say, within four deviations, before and in the middle.
-  it('comes out as its chances say in every kind of market', () => {
-    const kinds = new Map<string, { said: number; spread: number; won: number }>();
+  // Of every market beside the score: wins match the prices within four deviations, before and in the middle.
+  it('comes out with its chances in every kind of market', () => {
+    const kinds = new Map<string, { expected: number; spread: number; won: number }>();
     for (let number = 300; number < 360; number += 1) {
       const match = matchAt(FOOTBALL, number);
       const record = recordOf(match);
@@ -222,16 +222,16 @@ describe('a simulated football match with all that is counted in it', () => {
       const markets = match.contest.markets.filter(({ span }) => typeof span === 'string' && span !== 'winner');
       const contest = { ...match.contest, markets };
       for (const part of [0, 0.5]) {
-        const look = Math.round(part * endOf(match));
-        const prices = reportedAt(contest, quoteAt(contest, look) ?? 0)?.prices ?? [];
+        const quote = Math.round(part * endOf(match));
+        const prices = reportedAt(contest, quoteAt(contest, quote) ?? 0)?.prices ?? [];
         for (const { kind, specifier, status, selections } of prices) {
           const market = markets.find((one) => one.kind === kind && one.specifier === specifier);
           if (status !== 'open' || !market || kind === 'double-chance' || kind === 'draw-no-bet') continue;
           const cost = selections.reduce((sum, { odds }) => sum + 1 / Number(odds), 0);
           const [{ outcome, odds } = { outcome: '', odds: '1' }] = selections;
           const chance = 1 / Number(odds) / cost;
-          const tally = kinds.get(kind) ?? { said: 0, spread: 0, won: 0 };
-          tally.said += chance;
+          const tally = kinds.get(kind) ?? { expected: 0, spread: 0, won: 0 };
+          tally.expected += chance;
           tally.won += Number(market.judge(outcome, scoreIn(record, market.span)) === 'won');
           // Lines of one match go together, at worst as if they were one bet.
           tally.spread += Math.sqrt(chance * (1 - chance));
@@ -240,10 +240,10 @@ describe('a simulated football match with all that is counted in it', () => {
       }
     }
     expect(kinds.size).toBeGreaterThan(25);
-    for (const [kind, { said: reported, spread, won }] of kinds) {
+    for (const [kind, { expected, spread, won }] of kinds) {
       // As if all prices of one match were the same bet: the deviation of 60 of them, each so much larger.
       const deviation = spread / Math.sqrt(60);
-      expect([kind, Math.abs(won - reported) < 4 * deviation + 2]).toEqual([kind, true]);
+      expect([kind, Math.abs(won - expected) < 4 * deviation + 2]).toEqual([kind, true]);
     }
   });
 });

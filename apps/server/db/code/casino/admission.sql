@@ -35,9 +35,9 @@ language sql stable as $$
   select is_alive from casino.life_of(p_session, p_at)
 $$;
 
--- Bets and wins go to the ledger as the provider wrote them: whose wallet pays, which game it is and whether a win is owed is
--- found in the money's own statement, where a look-up beforehand was a statement of its own for each call. Their payloads hold
--- `game_id`, the provider's name of the game, and a `wallet` only where it is not the main one of `currency`.
+-- Bets and wins go to the ledger as the provider wrote them. The money's own statement finds the wallet that pays, the
+-- game, and whether a win is owed; this saves a look-up for each call. Their payloads hold `game_id`, the provider's
+-- name of the game, and a `wallet` only where it is not the main one of `currency`.
 
 -- The game of a provider's id: its own, else that of its variant for phones. One row, null where there is none.
 create or replace function casino.game_named(p_provider text, p_game_id text) returns table (id bigint) language sql stable as $$

@@ -1,5 +1,6 @@
 -- Free bets that another sportsbook promised its players: awarded, used for one bet, released (paid out) or retracted. Preconditions and
--- effects of casino.award, casino.release and casino.retract, under the player's wallet lock.
+-- effects of casino.award, casino.release and casino.retract, under the player's wallet lock. Called by the ledger. Refuses with
+-- award-known, award-unknown and award-ended, and what differs from the award: amount, currency, player.
 
 -- Sum of the awards that the sportsbook has promised a player and not paid yet.
 create or replace function casino.promised_to(p_provider text, p_player bigint) returns bigint language sql stable as $$

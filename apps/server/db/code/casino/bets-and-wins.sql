@@ -162,8 +162,8 @@ begin
     order by win.place);
 end $$;
 
--- Effects of many plays, in one statement. A session is touched where the call says so (`touch`): the caller knows when it last did.
--- Both sides of the join are lists of one commit.
+-- Effects of many plays, in one statement. A session is touched where the call asks for it (`touch`): the caller knows
+-- when it last did. Both sides of the join are lists of one commit.
 create or replace function casino.on_plays(
   p_ops bigint[], p_players bigint[], p_payloads jsonb[], p_ats timestamptz[], p_balances bigint[]
 ) returns jsonb[] language plpgsql set enable_hashjoin = on as $$

@@ -1,5 +1,5 @@
 -- The catalogue's version number, and the public lists of winnings and high rollers. Called by triggers of casino.game and by
--- modules/casino; locks the one row of casino.catalogue.
+-- modules/casino; locks the one row of casino.catalogue. Refuses nothing.
 
 -- Raises the version of the catalogue when its games change, and notifies the servers.
 create or replace function casino.notify_catalogue_change() returns trigger language plpgsql as $$
@@ -11,22 +11,19 @@ begin
   return null;
 end $$;
 
--- The invariants of reliability 2 that concern providers, each a view that finds nothing while all is well. Views name the
--- rows at fault.
-
 -- Effect of every casino command on the wallets of its player: main and grant, less what was only booked as debt.
 create or replace view casino.moved as
 select t.op, t.round, t.reversed_by, coalesce(sum(case when w.class = 'debt' then -e.amount else e.amount end), 0) as amount
 from casino.round_transaction t
-left join ledger.entry e on e.op_id = t.op
-left join ledger.wallet w on w.id = e.account and w.player is not null
+left join ledger.published_entry e on e.op_id = t.op
+left join ledger.published_wallet w on w.id = e.account and w.player is not null
 group by t.op;
 
 -- Rounds of the last day that paid more than they took and were not rolled back, without players who chose to stay out of public lists:
 -- from that moment on, whenever the round was won. Names are masked where they are shown.
 create or replace view casino.winning as
 select r.id, r.game, r.stake, r.payout, r.currency, r.opened_at, r.updated_at, p.username
-from casino.round r join players.player p on p.id = r.player
+from casino.round r join players.published_player p on p.id = r.player
 where r.payout > r.stake and r.stake > 0 and r.live_count > 0 and r.game is not null and p.banned_at is null
   and not exists (select from casino.player_choice c where c.player = r.player and not c.shows_winnings);
 
@@ -36,7 +33,7 @@ create or replace view casino.high_roller as
 select r.id, r.game, r.stake, r.payout, r.currency, r.opened_at, p.username, f.stake_min
 from casino.round r
 join casino.high_roller_floor f on f.currency = r.currency and r.stake >= f.stake_min
-join players.player p on p.id = r.player
+join players.published_player p on p.id = r.player
 where r.live_count > 0 and r.game is not null and p.banned_at is null
   and not exists (select from casino.player_choice c where c.player = r.player and not c.shows_winnings);
 

@@ -1,5 +1,5 @@
 -- Closures of games, providers and kinds of game for a player: blocks by player, country, days and hours. Asked by bets under the wallet
--- lock and by the lists of games; locks nothing.
+-- lock and by the lists of games; locks nothing. Refuses nothing: they answer whether a closure holds.
 
 -- Returns the name of the refusal of the first block that closes a game to a player, or null.
 create or replace function casino.is_blocked(p_player bigint, p_game casino.game, p_at timestamptz) returns text

@@ -1,14 +1,14 @@
--- Invariants of the casino: views that must be empty, read by ledger.invariants.
+-- Invariants of the casino: views that must be empty, read by ledger.invariants. Locks nothing, refuses nothing.
 
 -- 13: what was rolled back before it came has no effect.
 create or replace view casino.invariant_13_tombstones_hold as
 select t.op from casino.round_transaction t
-join ledger.op o on o.scope = 'provider:' || t.provider and o.key = t.key
+join ledger.published_op o on o.scope = 'provider:' || t.provider and o.key = t.key
 where o.verdict = 'tombstone' or o.id <> t.op
 union all
-select o.id from ledger.op o
+select o.id from ledger.published_op o
 where o.kind = 'casino.rollback' and o.answer ->> 'rollback' = 'tombstone' and o.verdict = 'accepted'
-  and not exists (select from ledger.op mark where mark.verdict = 'tombstone' and mark.batch = o.batch
+  and not exists (select from ledger.published_op mark where mark.verdict = 'tombstone' and mark.batch = o.batch
     and mark.scope = o.scope and mark.player = o.player);
 
 -- 14: a round moved its wins less its stakes, of exactly the transactions that count; what was rolled back left nothing.
@@ -18,11 +18,11 @@ left join (
   select round, sum(amount) as moved from casino.moved group by round
 ) m on m.round = r.id
 left join (
-  select round, sum(stake) as stake, sum(payout) as payout, count(*) as standing
+  select round, sum(stake) as stake, sum(payout) as payout, count(*) as counted
   from casino.round_transaction where reversed_by is null and kind <> 'rollback' group by round
 ) t on t.round = r.id
 where coalesce(m.moved, 0) <> r.payout - r.stake
-   or r.stake <> coalesce(t.stake, 0) or r.payout <> coalesce(t.payout, 0) or r.live_count <> coalesce(t.standing, 0);
+   or r.stake <> coalesce(t.stake, 0) or r.payout <> coalesce(t.payout, 0) or r.live_count <> coalesce(t.counted, 0);
 
 -- 15: an ordinary win that was paid answers a bet that counts, in the same round; no win was paid while it is parked.
 create or replace view casino.invariant_15_wins_have_bets as
@@ -40,9 +40,9 @@ join casino.parked_win p on p.provider = t.provider and p.key = t.key and p.paid
 create or replace view casino.invariant_17_reported_balances as
 select t.op from casino.round_transaction t
 join casino.round r on r.id = t.round
-join ledger.op o on o.id = t.op
+join ledger.published_op o on o.id = t.op
 left join lateral (
-  select e.balance_after from ledger.entry e where e.op_id = t.op and e.account = r.wallet order by e.seq desc limit 1
+  select e.balance_after from ledger.published_entry e where e.op_id = t.op and e.account = r.wallet order by e.seq desc limit 1
 ) last on true
 where (o.answer ->> 'balance')::bigint is distinct from t.balance_after
    or (last.balance_after is not null and last.balance_after <> t.balance_after);
@@ -51,15 +51,17 @@ where (o.answer ->> 'balance')::bigint is distinct from t.balance_after
 -- stake came out of the cost of promotions without its award.
 create or replace view casino.invariant_49_awards_are_kept_once as
 select a.key from casino.partner_award a
-left join ledger.op o on o.id = a.ended_by
+left join ledger.published_op o on o.id = a.ended_by
 where a.ended_by is not null and (o.id is null or o.verdict <> 'accepted' or o.player <> a.player
-  or exists (select from ledger.op back where back.reverses = o.id)
-  or case a.state when 'used' then o.kind <> 'casino.bet' or o.moves[3] <> a.amount or o.moves[4] <> 1537
+  or exists (select from ledger.published_op back where back.reverses = o.id)
+  or case a.state when 'used' then o.kind <> 'casino.bet' or o.moves[3] <> a.amount
+      or o.moves[4] <> ledger.transfer_code('free-bet-stake')
      else o.kind <> 'casino.release' or coalesce(o.moves[3], 0) <> a.paid end)
 union all
-select o.key from ledger.op o
-where o.verdict = 'accepted' and (o.kind = 'casino.release' or (o.kind = 'casino.bet' and o.moves[4] = 1537))
-  and not exists (select from ledger.op back where back.reverses = o.id)
+select o.key from ledger.published_op o
+where o.verdict = 'accepted' and (o.kind = 'casino.release'
+    or (o.kind = 'casino.bet' and o.moves[4] = ledger.transfer_code('free-bet-stake')))
+  and not exists (select from ledger.published_op back where back.reverses = o.id)
   and not exists (select from casino.partner_award a where a.ended_by = o.id);
 
 -- Rows that name what does not exist: provider, game, round, or the command of a transaction.
@@ -70,5 +72,5 @@ where not exists (select from casino.provider where name = r.provider)
 union all
 select t.op from casino.round_transaction t where not exists (select from casino.round where id = t.round)
 union all
-select t.op from casino.round_transaction t left join ledger.op o on o.id = t.op
+select t.op from casino.round_transaction t left join ledger.published_op o on o.id = t.op
 where (o.scope, o.key) is distinct from ('provider:' || t.provider, t.key);

@@ -1,5 +1,5 @@
 -- Rollbacks of casino transactions: precondition and effect of casino.rollback, under the player's wallet lock. Refuses what was paid
--- already and awards that something came of.
+-- already and awards that something came of. Called by the ledger.
 
 -- Precondition of casino.rollback, before `casino.rollback_refusal`: use of an award is taken back by its amount too, and an award only while
 -- nothing came of it. A bet that an award paid bears no stake of the player's: its amount is that of the award.

@@ -1,5 +1,5 @@
 -- Sign-in sessions: attempts counted for the rate limits, sessions ended with the account, and the notice of an ended session. Called by
--- modules/identity and by triggers; locks the counted row alone.
+-- modules/identity and by triggers; locks the counted row alone. Refuses nothing.
 
 -- Counts one attempt under a key of a rate limit; returns the seconds to wait, 0 when it may go on.
 create or replace function identity.count_attempt(p_key text, p_max int, p_window_seconds int, p_at timestamptz) returns int

@@ -1,5 +1,7 @@
--- Accounts: wallets of players and staff, house accounts of the operator, and the views that list accounts and moves. Opened by
--- repository/accounts.repository.ts, outside the money path; locks nothing. What a withdrawal's precondition asks is here as well.
+-- Accounts: wallets of players and staff, house accounts of the operator, and the views that list accounts and moves.
+-- Opened by repository/accounts.repository.ts, outside the money path; locks nothing. The reads of a withdrawal's
+-- precondition are here as well. Refuses a withdrawal with withdrawals-frozen or debt-outstanding; its triggers refuse, with an
+-- exception, to rewrite history and to change whose a wallet is.
 
 -- The largest amount of one move, in ledger units (1/100,000 of the currency unit): ten thousand million of the currency.
 create or replace function ledger.units_max() returns bigint language sql immutable as $$ select 1000000000000000 $$;
@@ -44,12 +46,6 @@ create or replace function ledger.claim_account_of(p_creditor bigint) returns bi
   select id from ledger.house_account where creditor = p_creditor
 $$;
 
--- Returns the class of an account, wallet or house account.
-create or replace function ledger.class_of(p_account bigint) returns text language sql stable as $$
-  select class::text from ledger.wallet where id = p_account
-  union all select class::text from ledger.house_account where id = p_account
-$$;
-
 -- True while withdrawals are frozen: the online check found a breach and nobody has lifted the freeze.
 create or replace function ledger.frozen() returns boolean language sql stable as $$
   select exists (select from ledger.freeze where lifted_at is null)
@@ -75,7 +71,9 @@ $$;
 -- Returns how many bets on sport a wallet has paid and was not given back, at whichever sportsbook. For wallets of a bonus, whose
 -- entries are few.
 create or replace function ledger.bets_paid_by(p_wallet bigint) returns int language sql stable as $$
-  select (count(*) filter (where code = 5) - count(*) filter (where code = 1502))::int from ledger.entry where account = p_wallet
+  select (count(*) filter (where code = ledger.transfer_code('bet-set'))
+    - count(*) filter (where code = ledger.transfer_code('bet-rollback')))::int
+  from ledger.entry where account = p_wallet
 $$;
 
 -- A wallet has one owner and one class, from its opening on.

@@ -1,11 +1,12 @@
--- A group: up to 50 commands that are all carried out or none, in one commit. Called by repository/ops.repository.ts. Each is a
--- command of its own all the same, with its key, its number and its verdict, so that it can be sent again and taken back by itself.
--- Lock order: as apply-ops.sql, whose wallets stay locked past the attempt. Refuses with the first refusal under its own name, and the
--- others as the caller says.
+-- A group: up to 50 commands that are all carried out or none, in one commit. Called by repository/ops.repository.ts.
+-- Each remains a command of its own, with its key, its number and its verdict, so that it can be sent again and rolled
+-- back by itself. Lock order: as apply-ops.sql, whose wallets stay locked past the attempt. The first refusal keeps its
+-- own name, the others get the name that the caller passes.
 
--- Applies the group by `ledger.apply_ops` and undoes the attempt at the first refusal. That one keeps its name, the others are refused
--- as `p_withheld`; both are stored, so that a group keeps its first answer. Where the first was turned away by its admission, or is in
--- conflict with what is known, the answer says so as ever; in the former case nothing is stored.
+-- Applies the group by `ledger.apply_ops` and undoes the attempt at the first refusal. That one keeps its name, the
+-- others are refused as `p_withheld`; both are stored, so that a group keeps its first answer. Where the admission
+-- turned the first one away, or it conflicts with a known command, the answer states so as usual; in the former case
+-- nothing is stored.
 create or replace function ledger.apply_all_or_none(
   p_withheld text, p_lane int, p_scopes text[], p_keys text[], p_digests bytea[], p_kinds text[], p_players bigint[],
   p_payloads jsonb[], p_ats timestamptz[], p_target_scopes text[], p_target_keys text[],

@@ -1,10 +1,11 @@
--- A batch of commands in one commit, each accepted or refused on its own. Called by repository/ops.repository.ts for the lanes of the
--- batcher, and by apply-all-or-none.sql. Lock order: wallets (locks.sql), shared rows, then keys are looked up, then preconditions,
--- moves and effects, and the lanes of house accounts at the end. Refuses with what admissions, move-judge.sql and preconditions say,
--- and with insufficient-balance.
+-- A batch of commands in one commit, each accepted or refused on its own. Called by repository/ops.repository.ts for
+-- the lanes of the batcher, and by apply-all-or-none.sql. Lock order: wallets (locks.sql), shared rows, then keys are
+-- looked up, then preconditions, moves and effects, and the lanes of house accounts at the end. Refuses with the
+-- refusals of admissions, one-move.sql and preconditions, and with insufficient-balance.
 
--- Applies the commands of the arrays; `p_moves` has from, to, units and code of each move, laid end to end, `p_move_counts` says how
--- many belong to each command. Returns a row per command, in their order, and one with ord 0: the wallets as the commit leaves them.
+-- Applies the commands of the arrays. `p_moves` has from, to, units and code of each move, laid end to end;
+-- `p_move_counts` has the number of moves of each command. Returns a row per command, in their order, and one with ord
+-- 0: the wallets as the commit leaves them.
 create or replace function ledger.apply_ops(
   p_lane int, p_scopes text[], p_keys text[], p_digests bytea[], p_kinds text[], p_players bigint[],
   p_payloads jsonb[], p_ats timestamptz[], p_target_scopes text[], p_target_keys text[],
@@ -105,7 +106,7 @@ create or replace function ledger.commands_left(
   target_key text, moves bigint[], fault text
 ) language sql stable as $$
   select ord::int, scope, key, digest, kind, player, payload, at, target_scope, target_key, op.of_op,
-    case when ledger.are_sound(array[op.moves], op.of_op) then null else ledger.fault_of(ledger.faults(array[op.moves], op.of_op)) end
+    ledger.command_fault(op.of_op)
   from (
     select *, coalesce(p_moves[first : first + 4 * moves - 1], '{}') as of_op from (
       select *, (4 * (sum(moves) over (order by ord rows unbounded preceding) - moves))::int + 1 as first

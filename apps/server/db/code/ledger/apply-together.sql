@@ -56,10 +56,10 @@ begin
   return v_done;
 end $$;
 
--- The move of each command as its wallet sees it: what it gets (below zero: pays), what the wallet then holds after the moves before
--- it, and its number among those of the wallet. `is_sound` is false wherever there is any doubt: a check that did not pass, several
--- moves, a rollback, a key that is known or comes twice, a wallet of somebody else, a move with a fault. A zero stands for the
--- player's main wallet. The planner merges this query into the statement that asks.
+-- The move of each command from its wallet's side: the amount that it gets (below zero: pays), its balance after it and
+-- the moves before it, and its number among those of the wallet. `is_sound` is false wherever there is any doubt: a
+-- check that did not pass, several moves, a rollback, a key that is known or comes twice, a wallet of somebody else, a
+-- move with a fault. A zero means the player's main wallet. The planner merges this query into the statement that asks.
 create or replace function ledger.moves_together(
   p_passing boolean[], p_scopes text[], p_keys text[], p_players bigint[], p_target_keys text[], p_move_counts int[],
   p_moves bigint[]
@@ -86,9 +86,8 @@ create or replace function ledger.moves_together(
   left join ledger.house_account h on h.id = least(m.payer, m.payee)
   left join ledger.wallet w on w.player = a.player and w.currency = h.currency
     and (w.id = greatest(m.payer, m.payee) or (greatest(m.payer, m.payee) = 0 and w.class = 'main'))
-  left join ledger.chart c on c.code = m.code
-    and c.from_class = case when m.payer >= 0 then w.class::text else h.class::text end
-    and c.to_class = case when m.payee >= 0 then w.class::text else h.class::text end
+  left join lateral ledger.chart_line(m.code, case when m.payer >= 0 then w.class::text else h.class::text end,
+    case when m.payee >= 0 then w.class::text else h.class::text end) c on true
   window of_wallet as (partition by w.id order by a.ord)
 $$;
 

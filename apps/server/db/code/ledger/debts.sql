@@ -4,7 +4,7 @@
 -- Remembers the player of a newly booked debt, so that later credits start its collection.
 create or replace function ledger.note_debt(p_player bigint, p_plan bigint[], p_at timestamptz) returns void language plpgsql as $$
 begin
-  if exists (select from generate_series(1, cardinality(p_plan) / 4) k where p_plan[4 * k] = 1506) then
+  if exists (select from generate_series(1, cardinality(p_plan) / 4) k where p_plan[4 * k] = ledger.transfer_code('debt-booked')) then
     insert into ledger.debtor (player, since) values (p_player, p_at) on conflict do nothing;
   end if;
 end $$;
@@ -15,6 +15,7 @@ declare
   v_plan bigint[] := '{}';
   v_claim record;
   v_units bigint;
+  v_code int := ledger.transfer_code('debt-collected');
 begin
   for v_claim in
     select main.id as main, debt.id as debt, e.counter as claims, h.creditor, sum(e.amount)::bigint as owed
@@ -27,8 +28,8 @@ begin
   loop
     v_units := least(v_claim.owed, ledger.balance_after_plan(v_plan, v_claim.main));
     if v_units > 0 then
-      v_plan := v_plan || array[v_claim.main, v_claim.creditor, v_units, 1507]
-        || array[v_claim.debt, v_claim.claims, v_units, 1507];
+      v_plan := v_plan || array[v_claim.main, v_claim.creditor, v_units, v_code]
+        || array[v_claim.debt, v_claim.claims, v_units, v_code];
     end if;
   end loop;
   return v_plan;

@@ -1,14 +1,14 @@
 -- The invariants of the ledger: views that must be empty, the online check of what is new, and the freeze of withdrawals that a breach
--- starts. Called by repository/invariants.repository.ts; locks nothing but the checkpoint.
+-- starts. Called by repository/invariants.repository.ts; locks nothing but the checkpoint. Refuses nothing.
 
 -- Number of breaches of each invariant, over all rows. Not on the money path, so the views are read by name.
-create or replace function ledger.invariants() returns table (name text, says text, violations bigint) language plpgsql as $$
+create or replace function ledger.invariants() returns table (name text, statement text, violations bigint) language plpgsql as $$
 declare
   v_row ledger.invariant;
 begin
   for v_row in select * from ledger.invariant i order by i.name loop
     name := v_row.name;
-    says := v_row.says;
+    statement := v_row.statement;
     execute 'select count(*) from ' || v_row.view into violations;
     return next;
   end loop;
@@ -132,11 +132,12 @@ left join lateral (
   select coalesce(sum(abs(net.amount)), 0) as astray
   from (
     select s.account, sum(s.amount) as amount from ledger.side s
-    where s.op_id = t.id or (s.op_id = r.id and s.code <> 1506) group by s.account
+    where s.op_id = t.id or (s.op_id = r.id and s.code <> ledger.transfer_code('debt-booked')) group by s.account
   ) net
 ) whole on true
 left join lateral (
-  select coalesce(sum(m.units), 0) as debt from ledger.move m where m.op_id = r.id and m.code = 1506
+  select coalesce(sum(m.units), 0) as debt from ledger.move m
+  where m.op_id = r.id and m.code = ledger.transfer_code('debt-booked')
 ) owed on true
 where r.reverses is not null
   and (t.id is null or t.verdict <> 'accepted' or t.player is distinct from r.player or whole.astray <> 2 * owed.debt);

@@ -1,6 +1,6 @@
 -- Writing of one move: the wallet's row, its entry, and the operator's side of a batch. Called under the locks of the batch by
 -- apply-ops.sql, rollbacks.sql and settlements.sql; what many moves have in common is written by apply-together.sql and
--- lone-statement.sql, a statement for all. Refuses nothing: returns false where a wallet lacks the amount.
+-- one-move.sql, a statement for all. Refuses nothing: returns false where a wallet lacks the amount.
 
 -- One movement. The wallet gives its own sequence to the entry, so entries of an account are ordered and gap-free.
 -- False when the payer lacks the amount; then nothing was written.

@@ -1,6 +1,8 @@
 -- Op kinds: which functions a kind of command runs, and the functions that call them by kind. `code/registrations.sql` lists every
 -- kind of the product and then calls `generate_dispatch`, the one generator; `npm run db:show -- ledger.passing` prints what it wrote.
--- Tests register kinds of their own by `register_op_kind`. Locks nothing: registrations run while the database is brought up.
+-- Called by registrations.sql, and by tests that register kinds of their own (`register_op_kind`). Locks nothing: registrations run while
+-- the database is brought up. Refuses, with an exception, a kind whose function or view is missing, and a command of a kind that is not
+-- registered.
 
 -- Fails at registration, not at the first bet, when a function is missing.
 create or replace function ledger.require_function(p_function text, p_arguments text) returns void language plpgsql as $$
@@ -34,13 +36,13 @@ begin
 end $$;
 
 -- Registers one more invariant: a view that must be empty, and the sentence that it checks.
-create or replace function ledger.register_invariant(p_name text, p_view text, p_says text) returns void language plpgsql as $$
+create or replace function ledger.register_invariant(p_name text, p_view text, p_statement text) returns void language plpgsql as $$
 begin
   if to_regclass(p_view) is null then
     raise exception 'there is no view %', p_view;
   end if;
-  insert into ledger.invariant (name, view, says) values (p_name, p_view, p_says)
-  on conflict (name) do update set view = excluded.view, says = excluded.says;
+  insert into ledger.invariant (name, view, statement) values (p_name, p_view, p_statement)
+  on conflict (name) do update set view = excluded.view, statement = excluded.statement;
 end $$;
 
 -- Checks what is registered, then writes the functions that call by kind: one per column of `ledger.op_kind`, two for whole batches,

@@ -1,6 +1,7 @@
--- Rollbacks: a command that takes another one back, exactly and once. Called by `ledger.apply_one` under the locks of the batch: every
--- wallet of the target is locked. Refuses with target-of-another-player, not-reversible and insufficient-balance, and with what the
--- kind's precondition says. Plans are lists of moves (from, to, units, code), laid end to end.
+-- Rollbacks: a command that reverses another one, exactly and once. Called by `ledger.apply_one` under the locks of the
+-- batch: every wallet of the target is locked. Refuses with target-of-another-player, not-reversible and
+-- insufficient-balance, and with the refusals of the kind's precondition. Plans are lists of moves (from, to, units,
+-- code), laid end to end.
 
 -- Adds to the plan what takes `p_units` out of a player's wallet for a house account: what the wallet has, and for the rest a
 -- memorandum on the player's debt wallet against the claims of the house account. The wallet never goes below zero.
@@ -16,29 +17,33 @@ begin
   if v_taken < p_units then
     select d.id into strict v_debt from ledger.wallet w
     join ledger.wallet d on d.player = w.player and d.class = 'debt' and d.currency = w.currency where w.id = p_wallet;
-    p_plan := p_plan || array[ledger.claim_account_of(p_house), v_debt, p_units - v_taken, 1506];
+    p_plan := p_plan || array[ledger.claim_account_of(p_house), v_debt, p_units - v_taken,
+      ledger.transfer_code('debt-booked')];
   end if;
   return p_plan;
 end $$;
 
 -- Returns the exact reversal of a command's moves: what wallets get back first, then what is taken from them. Null when the
--- chart names no way back for one of them. Between two wallets there is no debt: the plan stays exact, and a wallet
--- that lacks the amount refuses it.
+-- chart names no way back for one of them, or when the judge of moves finds a fault in that way. Between two wallets there is no
+-- debt: the plan stays exact, and a wallet that lacks the amount refuses it.
 create or replace function ledger.plan_reversal(p_moves bigint[]) returns bigint[] language plpgsql as $$
 declare
   v_plan bigint[] := '{}';
   v_move record;
 begin
   for v_move in
-    select p_moves[4 * k - 2] as payer, p_moves[4 * k - 3] as payee, p_moves[4 * k - 1] as units, c.reversed_by as code
+    select p_moves[4 * k - 2] as payer, p_moves[4 * k - 3] as payee, p_moves[4 * k - 1] as units, back.code, payer.class as payer_class,
+      ledger.move_fault(p_moves[4 * k - 1], payer.currency, payee.currency, back.code) as fault
     from generate_series(1, coalesce(cardinality(p_moves), 0) / 4) as k
-    left join ledger.chart c on c.code = p_moves[4 * k]
-      and c.from_class = ledger.class_of(p_moves[4 * k - 3]) and c.to_class = ledger.class_of(p_moves[4 * k - 2])
+    left join lateral ledger.account_of(p_moves[4 * k - 2]) payer on true
+    left join lateral ledger.account_of(p_moves[4 * k - 3]) payee on true
+    left join lateral ledger.chart_line(p_moves[4 * k], payee.class, payer.class) made on true
+    left join lateral ledger.chart_line(made.reversed_by, payer.class, payee.class) back on true
     order by p_moves[4 * k - 2] > 0, k
   loop
-    if v_move.code is null then
+    if v_move.fault is not null then
       return null;
-    elsif v_move.payer > 0 and v_move.payee < 0 and ledger.class_of(v_move.payer) in ('main', 'grant') then
+    elsif v_move.payer > 0 and v_move.payee < 0 and v_move.payer_class in ('main', 'grant') then
       v_plan := ledger.plan_taking(v_plan, v_move.payer, v_move.payee, v_move.units, v_move.code);
     else
       v_plan := v_plan || array[v_move.payer, v_move.payee, v_move.units, v_move.code];

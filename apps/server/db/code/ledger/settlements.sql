@@ -1,53 +1,64 @@
 -- Settlement: a chunk of bets in one commit and one command, and the commands of those whose player's money moves (decision 0003).
 -- Called by repository/settlements.repository.ts on a connection of its own. Lock order: wallets of winners by id, then the key of the
--- chunk, then the bets (by the chunk effect), then moves, and the lanes of house accounts at the end. Refuses nothing: accounts
+-- chunk, then the exposures and the bets (by the chunk effect), then moves, and the lanes of house accounts at the end. Refuses nothing: accounts
 -- outside the chart, wallets of somebody else and amounts out of range are bugs of the caller and fail the chunk as a whole.
 
--- Returns the stakes of the due lines as moves, laid end to end: per pair of accounts what is released, then what opens again. A
--- sum beyond the largest amount is split. Accounts of other classes or of two currencies are a bug of the caller.
-create or replace function ledger.stake_moves(
-  p_due boolean[], p_open_stakes bigint[], p_revenues bigint[], p_released bigint[], p_differences bigint[]
+-- Returns the moves between pairs of house accounts that the due lines of a chunk come to, laid end to end: per pair the amounts
+-- above zero from the payer to the payee by `p_code`, then those below zero back to the payer as corrections. A sum beyond the largest
+-- amount is split. A pair of accounts or an amount that the judge of moves does not allow is a bug of the caller, even where
+-- nothing moves.
+create or replace function ledger.paired_moves(
+  p_due boolean[], p_payers bigint[], p_payees bigint[], p_units bigint[], p_code int
 ) returns bigint[] language plpgsql as $$
 declare
+  v_correction int := ledger.transfer_code('settlement-correction');
   v_pair record;
-  v_left bigint;
   v_moves bigint[] := '{}';
 begin
   for v_pair in
-    select pair.*, ledger.move_fault(greatest(pair.units_max, 1), o.currency, r.currency, 1505) is null as is_sound
+    select pair.*, case when not pair.is_in_range then 'amount-out-of-range' else coalesce(
+        ledger.accounts_fault(a.currency, b.currency, there.code), ledger.accounts_fault(b.currency, a.currency, back.code)) end as fault
     from (
-      select open_stakes, revenue, coalesce(sum(released) filter (where released > 0), 0)::bigint as released,
-        coalesce(-sum(released) filter (where released < 0), 0)::bigint as opened,
-        max(greatest(abs(released), abs(difference))) as units_max
-      from unnest(p_due, p_open_stakes, p_revenues, p_released, p_differences)
-        as line (is_due, open_stakes, revenue, released, difference)
-      where is_due group by open_stakes, revenue
+      select payer, payee, coalesce(sum(units) filter (where units > 0), 0)::bigint as sent,
+        coalesce(-sum(units) filter (where units < 0), 0)::bigint as returned,
+        bool_and(units = 0 or ledger.is_amount(abs(units))) as is_in_range
+      from unnest(p_due, p_payers, p_payees, p_units) as line (is_due, payer, payee, units)
+      where is_due group by payer, payee
     ) pair
-    left join ledger.house_account o on o.id = pair.open_stakes and o.class = 'open-stakes'
-    left join ledger.house_account r on r.id = pair.revenue and r.class = 'revenue'
-    order by pair.open_stakes, pair.revenue
+    left join ledger.house_account a on a.id = pair.payer
+    left join ledger.house_account b on b.id = pair.payee
+    left join lateral ledger.chart_line(p_code, a.class::text, b.class::text) there on true
+    left join lateral ledger.chart_line(v_correction, b.class::text, a.class::text) back on true
+    order by pair.payer, pair.payee
   loop
-    if not v_pair.is_sound then
-      raise exception 'a settlement between the accounts % and % is outside the chart or out of range',
-        v_pair.open_stakes, v_pair.revenue;
+    if v_pair.fault is not null then
+      raise exception 'a settlement between the accounts % and % is outside the chart or out of range: %',
+        v_pair.payer, v_pair.payee, v_pair.fault;
     end if;
-    v_left := v_pair.released;
-    while v_left > 0 loop
-      v_moves := v_moves || array[v_pair.open_stakes, v_pair.revenue, least(v_left, ledger.units_max()), 1505];
-      v_left := v_left - ledger.units_max();
-    end loop;
-    v_left := v_pair.opened;
-    while v_left > 0 loop
-      v_moves := v_moves || array[v_pair.revenue, v_pair.open_stakes, least(v_left, ledger.units_max()), 1504];
-      v_left := v_left - ledger.units_max();
-    end loop;
+    v_moves := v_moves || ledger.split_move(v_pair.payer, v_pair.payee, v_pair.sent, p_code)
+      || ledger.split_move(v_pair.payee, v_pair.payer, v_pair.returned, v_correction);
   end loop;
   return v_moves;
 end $$;
 
--- Pays the due lines that give money: wallets, entries and commands in one statement. Several payouts to one wallet follow
--- each other in the order of the lines, and the last of them says what the wallet holds. A wallet of somebody else, of
--- another currency or outside the chart is a bug of the caller. Answers what the operator pays, as account and amount.
+-- Returns an amount between two accounts as moves, laid end to end: none for zero, several beyond the largest amount of one move.
+create or replace function ledger.split_move(p_payer bigint, p_payee bigint, p_units bigint, p_code int) returns bigint[]
+language plpgsql immutable as $$
+declare
+  v_left bigint := p_units;
+  v_moves bigint[] := '{}';
+begin
+  while v_left > 0 loop
+    v_moves := v_moves || array[p_payer, p_payee, least(v_left, ledger.units_max()), p_code];
+    v_left := v_left - ledger.units_max();
+  end loop;
+  return v_moves;
+end $$;
+
+-- Pays the due lines that give money: wallets, entries and commands in one statement. Several payouts to one wallet
+-- follow each other in the order of the lines, and the last of them has the wallet's final balance. A wallet of another
+-- player, of another currency or outside the chart is a bug of the caller. Returns the operator's payments, as account
+-- and amount.
 create or replace function ledger.pay_settled(
   p_batch bigint, p_kind text, p_at timestamptz, p_digest bytea, p_due boolean[], p_bets bigint[], p_players bigint[],
   p_wallets bigint[], p_revisions int[], p_revenues bigint[], p_differences bigint[], p_codes int[],
@@ -87,7 +98,7 @@ begin
   select sum(shape.lines), array_agg(shape.revenue), array_agg(-shape.units) into v_sound, accounts, amounts
   from shape
   join ledger.house_account r on r.id = shape.revenue and r.class = 'revenue'
-  join ledger.chart c on c.code = shape.code and c.from_class = 'revenue' and c.to_class = shape.class::text
+  left join lateral ledger.chart_line(shape.code, r.class::text, shape.class::text) c on true
   where ledger.move_fault(shape.units_max, r.currency, shape.currency, c.code) is null;
   if v_sound is distinct from v_asked then
     raise exception 'a payout of the chunk is outside the chart';
@@ -101,18 +112,19 @@ create or replace function ledger.take_settled_back(
 ) returns bigint[] language plpgsql as $$
 declare
   v_op bigint := nextval('platform.position');
+  v_code int := ledger.transfer_code('settlement-correction');
   v_moves bigint[];
 begin
   if not exists (
     select from ledger.wallet w
     join ledger.house_account r on r.id = p_revenue and r.class = 'revenue'
-    left join ledger.chart c on c.code = 1504 and c.from_class = w.class::text and c.to_class = 'revenue'
+    left join lateral ledger.chart_line(v_code, w.class::text, r.class::text) c on true
     where w.id = p_wallet and w.player = p_player
       and ledger.move_fault(p_units, w.currency, r.currency, c.code) is null)
   then
     raise exception 'what the settlement of bet % takes back is outside the chart', p_bet;
   end if;
-  v_moves := ledger.plan_taking('{}', p_wallet, p_revenue, p_units, 1504);
+  v_moves := ledger.plan_taking('{}', p_wallet, p_revenue, p_units, v_code);
   if not ledger.apply_moves(v_op, v_moves) then
     raise exception 'a planned taking did not fit';
   end if;
@@ -143,8 +155,9 @@ begin
     select (bet in (select unnest(v_taken))) is true from unnest(p_bets) with ordinality as line (bet, place) order by place);
 end $$;
 
--- Applies a chunk in one commit, its lines in the order of their bets: wallets are locked by id, the key of the chunk is looked up,
--- the chunk effect moves the bets and says which it took, then money moves, the lanes of house accounts last.
+-- Applies a chunk in one commit, its lines in the order of their bets: wallets are locked by id, the key of the chunk
+-- is looked up, the chunk effect moves the bets and returns those that it took, then money moves, the lanes of house
+-- accounts last. The answer leaves the columns of the wallets empty: what changed is read from the events of the chunk.
 create or replace function ledger.apply_settlements(
   p_lane int, p_kind text, p_at timestamptz, p_digest bytea, p_bets bigint[], p_players bigint[], p_wallets bigint[],
   p_revisions int[], p_open_stakes bigint[], p_revenues bigint[], p_released bigint[], p_differences bigint[],
@@ -155,17 +168,15 @@ declare
   v_transaction xid8 := pg_current_xact_id();
   v_batch bigint := nextval('ledger.batch_id');
   v_key text := 'chunk:' || encode(p_digest, 'hex');
-  v_locked record;
   v_known record;
   v_op bigint;
   v_due boolean[];
   v_moves bigint[];
   v_paid record;
   v_back bigint[] := '{}';
-  v_closing ledger.op_answer;
   v_answer ledger.chunk_answer;
 begin
-  v_locked := ledger.lock_wallets(
+  perform ledger.lock_wallets(
     array(select wallet from unnest(p_wallets, p_differences) as line (wallet, units) where units > 0), '{}',
     array(select player from unnest(p_players, p_differences) as line (player, units) where units < 0));
 
@@ -183,7 +194,7 @@ begin
 
   if true = any (v_due) then
     v_answer.op := v_op;
-    v_moves := ledger.stake_moves(v_due, p_open_stakes, p_revenues, p_released, p_differences);
+    v_moves := ledger.paired_moves(v_due, p_open_stakes, p_revenues, p_released, ledger.transfer_code('stake-to-revenue'));
     insert into ledger.op (id, batch, at, verdict, scope, key, kind, digest, answer, moves)
     values (v_op, v_batch, p_at, 'accepted', 'settlement', v_key, p_kind, p_digest,
       case when cardinality(v_answer.skipped) > 0 then jsonb_build_object('skipped', v_answer.skipped::text[]) end,
@@ -201,50 +212,20 @@ begin
     ) side;
   end if;
 
-  v_closing := ledger.closing_row(v_locked.ids, v_locked.seqs, '{}');
-  v_answer.wallets := v_closing.wallets;
-  v_answer.players := v_closing.players;
-  v_answer.classes := v_closing.classes;
-  v_answer.balances := v_closing.balances;
-  v_answer.versions := v_closing.versions;
-  v_answer.changed := v_closing.changed;
   return v_answer;
 end $$;
 
--- Returns the moves that give stakes back to the cost of promotions, per pair of accounts, then those that take them from there
--- again, laid end to end. Accounts of other classes or of two currencies are a bug of the caller, and so is a sum beyond the largest amount.
+-- Returns the moves that give stakes back to the cost of promotions, or take them from there again, laid end to end. Lines that were
+-- skipped or return nothing name no accounts.
 create or replace function ledger.return_moves(
   p_skipped bigint[], p_bets bigint[], p_revenues bigint[], p_promotions bigint[], p_returned bigint[]
 ) returns bigint[] language plpgsql as $$
 declare
-  v_pair record;
-  v_moves bigint[] := '{}';
+  v_due boolean[] := array(
+    select units <> 0 and bet <> all (p_skipped)
+    from unnest(p_bets, p_returned) with ordinality as line (bet, units, place) order by place);
 begin
-  for v_pair in
-    select pair.*,
-      ledger.move_fault(greatest(pair.returned, pair.taken), r.currency, p.currency, 1521) is null as is_sound
-    from (
-      select revenue, promotion, coalesce(sum(units) filter (where units > 0), 0)::bigint as returned,
-        coalesce(-sum(units) filter (where units < 0), 0)::bigint as taken
-      from unnest(p_bets, p_revenues, p_promotions, p_returned) as line (bet, revenue, promotion, units)
-      where units <> 0 and bet <> all (p_skipped) group by revenue, promotion
-    ) pair
-    left join ledger.house_account r on r.id = pair.revenue and r.class = 'revenue'
-    left join ledger.house_account p on p.id = pair.promotion and p.class = 'promotion-cost'
-    order by pair.revenue, pair.promotion
-  loop
-    if not v_pair.is_sound then
-      raise exception 'a stake is returned between the accounts % and %, outside the chart or out of range',
-        v_pair.revenue, v_pair.promotion;
-    end if;
-    if v_pair.returned > 0 then
-      v_moves := v_moves || array[v_pair.revenue, v_pair.promotion, v_pair.returned, 1521];
-    end if;
-    if v_pair.taken > 0 then
-      v_moves := v_moves || array[v_pair.promotion, v_pair.revenue, v_pair.taken, 1504];
-    end if;
-  end loop;
-  return v_moves;
+  return ledger.paired_moves(v_due, p_revenues, p_promotions, p_returned, ledger.transfer_code('bet-void-refund'));
 end $$;
 
 -- The same for chunks with stakes that the operator paid (free bets). What goes back to the cost of promotions is a command of its own

@@ -1,5 +1,6 @@
--- Deposits: preconditions and effects of payments.credit-deposit and payments.refund-deposit, under the player's wallet lock and then the
--- deposit's row. Refuses what was credited before or is not what a verified report said. The terms of a payment never change.
+-- Deposits: preconditions and effects of payments.credit-deposit and payments.refund-deposit, under the player's wallet
+-- lock and then the deposit's row. Refuses a deposit that was credited before or that differs from its verified report.
+-- The terms of a payment never change. Called by the ledger.
 
 -- Refuses to change the payee, amount or player of a deposit or withdrawal.
 create or replace function payments.keep_terms() returns trigger language plpgsql as $$
@@ -51,7 +52,8 @@ begin
   update payments.deposit set
     status = 'completed', credited_units = (p_payload ->> 'units')::bigint, credit_op = p_op,
     credit_key = p_payload ->> 'key', credit_report = (p_payload ->> 'report')::bigint,
-    gateway_payment = p_payload ->> 'payment', reason = p_payload ->> 'reason', updated_at = p_at
+    gateway_payment = p_payload ->> 'payment', reason = p_payload ->> 'reason', updated_at = p_at,
+    released_by = (p_payload ->> 'releasedBy')::bigint
   where id = (p_payload ->> 'deposit')::bigint;
   perform audit.append_at_commit(p_payload -> 'audit', p_op, p_at);
   return jsonb_build_object('deposit', p_payload ->> 'deposit', 'units', p_payload ->> 'units');

@@ -1,17 +1,17 @@
--- Invariants 18 to 21 of reliability 2: what the books of payments and of the ledger must say of each other.
+-- Invariants 18 to 21: agreement between the books of payments and those of the ledger, each a view that finds nothing while all is
+-- well. Read through `ledger.invariants()`; locks nothing, refuses nothing.
 
--- Invariants 18 to 21 of reliability 2: what the books of payments and of the ledger must say of each other.
-
--- Every credit is what a verified report said, to the player of the deposit, once; and no deposit is paid without one.
+-- Every credit equals its verified report, goes to the player of the deposit, and happens once; no deposit is paid
+-- without one.
 create or replace view payments.invariant_18_credits_equal_reports as
 select o.id as op_id, d.id as deposit
-from ledger.op o
+from ledger.published_op o
 left join payments.deposit d on d.credit_op = o.id
 left join payments.gateway_report r on r.id = d.credit_report
-left join ledger.wallet w on w.id = o.moves[2]
+left join ledger.published_wallet w on w.id = o.moves[2]
 where o.kind = 'payments.credit-deposit' and o.verdict = 'accepted' and (
   d.id is null or r.id is null or w.id is null
-  or cardinality(o.moves) <> 4 or o.moves[4] <> 1
+  or cardinality(o.moves) <> 4 or o.moves[4] <> ledger.transfer_code('replenishment')
   or r.status <> 'paid' or r.direction <> 'deposit' or r.gateway <> d.gateway
   or r.reference <> d.id::text or r.gateway_payment is distinct from d.gateway_payment
   or o.moves[3] <> r.units or d.credited_units <> r.units or r.currency <> d.currency
@@ -20,8 +20,8 @@ where o.kind = 'payments.credit-deposit' and o.verdict = 'accepted' and (
 union all
 select null, d.id
 from payments.deposit d
-left join ledger.op o on o.id = d.credit_op and o.kind = 'payments.credit-deposit' and o.verdict = 'accepted'
-left join ledger.op back on back.id = d.refund_op and back.reverses = d.credit_op
+left join ledger.published_op o on o.id = d.credit_op and o.kind = 'payments.credit-deposit' and o.verdict = 'accepted'
+left join ledger.published_op back on back.id = d.refund_op and back.reverses = d.credit_op
 where (d.status = 'completed' and (o.id is null or d.refund_op is not null))
    or (d.credit_op is not null and (o.id is null or d.status not in ('completed', 'refunded')))
    or (d.status = 'refunded' and d.credit_op is not null and back.id is null);
@@ -30,18 +30,19 @@ where (d.status = 'completed' and (o.id is null or d.refund_op is not null))
 create or replace view payments.invariant_19_withdrawals_walk_their_edges as
 select w.id as withdrawal
 from payments.withdrawal w
-left join ledger.op held on held.id = w.hold_op and held.kind = 'payments.hold-withdrawal' and held.verdict = 'accepted'
-left join ledger.op ended on ended.id = w.end_op and ended.verdict = 'accepted'
+left join ledger.published_op held on held.id = w.hold_op and held.kind = 'payments.hold-withdrawal' and held.verdict = 'accepted'
+left join ledger.published_op ended on ended.id = w.end_op and ended.verdict = 'accepted'
 where held.id is null or held.player is distinct from w.player
-   or held.moves[3] <> w.units or held.moves[4] <> 1500
+   or held.moves[3] <> w.units or held.moves[4] <> ledger.transfer_code('withdrawal-hold')
    or (w.end_op is not null and (
      ended.id is null or ended.player is distinct from w.player or ended.moves[3] <> w.units
      or ended.moves[1] <> held.moves[2]
      or ended.kind <> case w.status when 'completed' then 'payments.complete-withdrawal' else 'payments.return-withdrawal' end
-     or ended.moves[4] <> case w.status when 'completed' then 8 else 1501 end))
+     or ended.moves[4] <> case w.status when 'completed' then ledger.transfer_code('withdrawal')
+       else ledger.transfer_code('withdrawal-return') end))
 union all
 select null
-from ledger.op o
+from ledger.published_op o
 where o.verdict = 'accepted' and (
   (o.kind = 'payments.hold-withdrawal' and not exists (select from payments.withdrawal w where w.hold_op = o.id))
   or (o.kind in ('payments.complete-withdrawal', 'payments.return-withdrawal')
@@ -50,7 +51,7 @@ where o.verdict = 'accepted' and (
 -- The balance of a hold wallet is the sum of its player's open withdrawals.
 create or replace view payments.invariant_20_holds_are_open_withdrawals as
 select h.id as account, h.balance, coalesce(w.units, 0) as open_units
-from ledger.wallet h
+from ledger.published_wallet h
 full join (
   select player, currency, sum(units) as units from payments.withdrawal
   where status in ('created', 'processing', 'blocked') group by player, currency

@@ -1,5 +1,6 @@
 -- Withdrawals: preconditions and effects of payments.hold-withdrawal, complete-withdrawal and return-withdrawal, under the player's
--- wallet lock and then the withdrawal's row. Refuses with withdrawals-frozen, debt-outstanding, limits of the method and repeated requests.
+-- wallet lock and then the withdrawal's row. Refuses with withdrawals-frozen, debt-outstanding, limits of the method and repeated
+-- requests. Called by the ledger.
 
 -- Asked again under the lock of the player's wallets, so that parallel requests see each other.
 create or replace function payments.check_hold_withdrawal(p_payload jsonb, p_player bigint, p_at timestamptz)
@@ -12,7 +13,7 @@ begin
   -- A request without a key of its own counts as a repetition of the same one that came just before.
   if p_payload ? 'duplicateSince' then
     select max(id) into v_duplicate from payments.withdrawal
-    where player = p_player and press_digest = p_payload ->> 'digest'
+    where player = p_player and request_digest = p_payload ->> 'digest'
       and created_at >= (p_payload ->> 'duplicateSince')::timestamptz;
     if v_duplicate is not null then
       return ledger.refuse('asked-before', jsonb_build_object('withdrawal', v_duplicate::text));
@@ -42,7 +43,7 @@ declare
   v_id bigint;
 begin
   insert into payments.withdrawal (
-    player, currency, gateway, method, units, full_name, payee, press_digest, hold_op, created_at, updated_at)
+    player, currency, gateway, method, units, full_name, payee, request_digest, hold_op, created_at, updated_at)
   values (
     p_player, p_payload ->> 'currency', p_payload ->> 'gateway', p_payload ->> 'method', (p_payload ->> 'units')::bigint,
     p_payload ->> 'fullName', p_payload -> 'payee', p_payload ->> 'digest', p_op, p_at, p_at)
@@ -73,7 +74,7 @@ begin
     status = p_payload ->> 'to', reason = p_payload ->> 'reason', end_op = p_op, version = version + 1,
     end_report = (p_payload ->> 'report')::bigint,
     gateway_payment = coalesce(gateway_payment, p_payload ->> 'payment'),
-    decided_by = coalesce(decided_by, (p_payload ->> 'staff')::bigint),
+    decided_by = coalesce(decided_by, (p_payload ->> 'staff')::bigint), declined_by = (p_payload ->> 'staff')::bigint,
     decided_at = coalesce(decided_at, p_at), updated_at = p_at
   where id = (p_payload ->> 'withdrawal')::bigint;
   perform audit.append_at_commit(p_payload -> 'audit', p_op, p_at);

@@ -1,5 +1,6 @@
 -- Domain events: who writes them, and up to which position they are certain (decision 0012). Called by functions of all modules and by
--- platform/events. `emit_event` locks nothing; the watermark waits for nobody and takes a transaction number for each offer.
+-- platform/events. `emit_event` locks nothing; the watermark waits for nobody and takes a transaction number for each offer. Refuses, with
+-- an exception, to rewrite an event.
 --
 -- Every transaction holds its number before it draws a position: events here, ops of the ledger in `ledger.apply_ops`,
 -- `ledger.apply_settlements` and the lone statement, which draws while it updates the wallet. So a reader that notes the last position
@@ -18,6 +19,11 @@ begin
   values (v_position, p_name, 1, p_player, p_payload, p_at);
   return v_position;
 end $$;
+
+-- Returns an amount of ledger units (1/100,000) as events have it: an exact decimal without superfluous zeros.
+create or replace function platform.amount_text(p_units bigint) returns text language sql immutable as $$
+  select trim_scale(p_units * 0.00001)::text
+$$;
 
 -- Returns the last position that was drawn, 0 when none was.
 create or replace function platform.last_position() returns bigint language plpgsql as $$

@@ -1,7 +1,7 @@
 -- Jobs are put into the queue in the transaction that causes them, so that they leave after its commit or never. Called by functions of
--- all modules and by platform/outbox; locks nothing of ours.
+-- all modules and by platform/outbox; locks nothing of ours. Refuses nothing.
 
--- Errands leave through the queue in the transaction that causes them (architecture 2: events after commit).
+-- Jobs enter the queue in the transaction that causes them (architecture 2: events after commit).
 create or replace function platform.enqueue(p_task text, p_payload json, p_key text default null, p_run_at timestamptz default null)
 returns void
 language sql

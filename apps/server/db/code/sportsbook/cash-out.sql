@@ -1,5 +1,6 @@
 -- Cash-out: precondition and effect of sportsbook.cash-out, under the wallet, the exposures and then the bet's row; automatic rules and
--- the check that runs when something changed. Refuses bets that were settled or sold, prices that moved, markets that closed.
+-- the check that runs when something changed. Refuses bets that were settled or sold, prices that moved, markets that closed. Called by
+-- the ledger, the automatic rules by a job.
 
 -- Puts one job into the queue per event that rules hang on; changes that come while it waits are checked together.
 create or replace function sportsbook.enqueue_cash_out_checks(p_events bigint[]) returns void language plpgsql as $$

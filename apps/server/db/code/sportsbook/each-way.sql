@@ -1,5 +1,5 @@
 -- Each-way bets: precondition and effect of sportsbook.place-each-way, under the wallet and the exposures; a bet may pay its win and its
--- place. Refuses what place-bet.sql refuses, and terms that changed.
+-- place. Refuses what place-bet.sql refuses, and terms that changed. Called by the ledger.
 
 -- A list of small numbers as a payload writes it.
 create or replace function sportsbook.places_of(p_list jsonb) returns smallint[] language sql immutable as $$

@@ -1,5 +1,5 @@
 -- Free bets: precondition and effect of sportsbook.place-free-bet, under the wallet and then the award's row, and what settlement does to
--- awards. Refuses awards that are used, expired or do not fit the bet.
+-- awards. Refuses awards that are used, expired or do not fit the bet. Called by the ledger.
 
 -- Effect of a free bet: as of any bet with its whole payout at risk; the award is used.
 create or replace function sportsbook.on_place_free_bet(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz)

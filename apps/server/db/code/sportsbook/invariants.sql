@@ -1,4 +1,5 @@
--- Invariants of the sportsbook: what its books and those of the ledger must say of each other. Views that must be empty.
+-- Invariants of the sportsbook: agreement between its books and those of the ledger, each a view that finds nothing while all is well.
+-- Read through `ledger.invariants()`; locks nothing, refuses nothing.
 
 -- Every system bet, and no other, lists the sizes of its combinations and its bankers.
 create or replace view sportsbook.invariant_35_systems_unfold as
@@ -15,18 +16,18 @@ where (b.kind = 'system') <> (b.sizes is not null and b.bankers is not null)
 create or replace view sportsbook.invariant_34_payouts_follow_the_last_settlement as
 with move as (
   select o.key, m.*, payee.class as payee_class
-  from ledger.op o join ledger.move m on m.op_id = o.id join ledger.account payee on payee.id = m.payee
+  from ledger.published_op o join ledger.published_move m on m.op_id = o.id join ledger.published_account payee on payee.id = m.payee
   where o.scope = 'settlement' and o.kind = 'sportsbook.settle' and o.verdict = 'accepted'
 ), paid as (
   select b.id as bet,
-    sum(case when m.payee = b.wallet then m.units when m.payer = b.wallet or m.code = 1506 then -m.units else 0 end)
-      as payout
+    sum(case when m.payee = b.wallet then m.units
+      when m.payer = b.wallet or m.code = ledger.transfer_code('debt-booked') then -m.units else 0 end) as payout
   from move m join sportsbook.bet b on b.id = split_part(m.key, ':', 2)::bigint
   where m.key like 'settle:%'
   group by b.id
 ), released as (
-  select op_id, sum(case m.code when 1505 then m.units when 1504 then case when payee_class = 'open-stakes' then -m.units
-    else 0 end else 0 end) as units
+  select op_id, sum(case when m.code = ledger.transfer_code('stake-to-revenue') then m.units
+      when m.code = ledger.transfer_code('settlement-correction') and payee_class = 'open-stakes' then -m.units else 0 end) as units
   from move m group by op_id
 ), step as (
   select s.bet, s.revision, s.status, s.payout, s.op, (s.status <> 'open')::int as is_over,
@@ -35,7 +36,7 @@ with move as (
   from sportsbook.settlement s window bet as (partition by s.bet order by s.revision)
 ), last as (
   select * from step where is_last
-), told as (
+), settled as (
   select step.op, sum((b.stake - step.sold) * (is_over - was_over)) as units
   from step left join sportsbook.bet b on b.id = step.bet group by step.op
 )
@@ -50,19 +51,20 @@ where b.revision <> greatest(last.revision, (select max(x.revision) from sportsb
 union all
 select l.bet from last l left join sportsbook.bet b on b.id = l.bet where b.id is null
 union all
-select coalesce(released.op_id, told.op) from released full join told on told.op = released.op_id
-where coalesce(released.units, 0) <> coalesce(told.units, 0);
+select coalesce(released.op_id, settled.op) from released full join settled on settled.op = released.op_id
+where coalesce(released.units, 0) <> coalesce(settled.units, 0);
 
 -- A sale exists exactly when its money moved: stake to revenue, and its value out of it to the wallet that paid the bet. No
 -- more is sold than was staked, nothing of a free bet, and nothing while the bet was settled.
 create or replace view sportsbook.invariant_38_sales_are_paid as
 select coalesce(x.bet, o.id) as bet
 from sportsbook.sale x
-full join (select * from ledger.op where kind = 'sportsbook.cash-out' and verdict = 'accepted') o on o.id = x.op
+full join (select * from ledger.published_op where kind = 'sportsbook.cash-out' and verdict = 'accepted') o on o.id = x.op
 left join sportsbook.bet b on b.id = x.bet
 where b.id is null or o.id is null or b.is_free or o.player is distinct from b.player or cardinality(o.moves) <> 8
-  or o.moves[2] <> o.moves[5] or o.moves[3] <> x.stake or o.moves[4] <> 1505
-  or o.moves[6] <> b.wallet or o.moves[7] <> x.value or o.moves[8] not in (13, 1522)
+  or o.moves[2] <> o.moves[5] or o.moves[3] <> x.stake or o.moves[4] <> ledger.transfer_code('stake-to-revenue')
+  or o.moves[6] <> b.wallet or o.moves[7] <> x.value
+  or o.moves[8] not in (ledger.transfer_code('sell-bet'), ledger.transfer_code('cash-out-partial'))
   or coalesce((select s.status from sportsbook.settlement s where s.bet = x.bet and s.revision < x.revision
     order by s.revision desc limit 1), 'open') <> 'open'
 union all
@@ -126,22 +128,23 @@ where b.is_free and (
 -- Of a chunk, what went back to the cost of promotions is the stakes of the free bets that became void, less those that are void no
 -- more.
 create or replace view sportsbook.invariant_48_void_free_bets_cost_nothing as
-with told as (
+with voided as (
   select op, sum(units) as units from (
     select s.op, b.stake * ((s.status = 'void')::int
       - lag((s.status = 'void')::int, 1, 0) over (partition by s.bet order by s.revision)) as units
     from sportsbook.settlement s join sportsbook.bet b on b.id = s.bet where b.is_free
   ) step group by op
 ), moved as (
-  select coalesce(chunk.id, o.id) as op, sum(case m.code when 1521 then m.units else -m.units end) as units
-  from ledger.op o
-  left join ledger.op chunk on chunk.scope = 'settlement' and chunk.key = 'chunk:' || substr(o.key, 9)
-  join ledger.move m on m.op_id = o.id
+  select coalesce(chunk.id, o.id) as op,
+    sum(case when m.code = ledger.transfer_code('bet-void-refund') then m.units else -m.units end) as units
+  from ledger.published_op o
+  left join ledger.published_op chunk on chunk.scope = 'settlement' and chunk.key = 'chunk:' || substr(o.key, 9)
+  join ledger.published_move m on m.op_id = o.id
   where o.scope = 'settlement' and o.kind = 'sportsbook.settle' and o.key like 'returns:%'
   group by 1
 )
-select coalesce(told.op, moved.op) as op from told full join moved on moved.op = told.op
-where coalesce(told.units, 0) <> coalesce(moved.units, 0);
+select coalesce(voided.op, moved.op) as op from voided full join moved on moved.op = voided.op
+where coalesce(voided.units, 0) <> coalesce(moved.units, 0);
 
 -- Every bet on a featured express has exactly its selections.
 create or replace view sportsbook.invariant_40_featured_expresses_are_whole as
@@ -158,16 +161,16 @@ create or replace view sportsbook.invariant_30_bets_are_stakes as
 select coalesce(b.id, o.id) as bet
 from sportsbook.bet b
 full join (
-  select * from ledger.op where verdict = 'accepted'
+  select * from ledger.published_op where verdict = 'accepted'
     and kind in ('sportsbook.place-bet', 'sportsbook.place-free-bet', 'sportsbook.place-each-way')
 ) o on o.id = b.id
 left join (select bet, count(*) as legs from sportsbook.bet_leg group by bet) l on l.bet = b.id
 where b.id is null or o.id is null
    or o.player is distinct from b.player or cardinality(o.moves) <> 4 or o.moves[3] <> b.stake
    or b.is_free <> (o.kind = 'sportsbook.place-free-bet')
-   or case when o.kind = 'sportsbook.place-free-bet' then o.moves[4] <> 1537
-        or not exists (select from ledger.wallet w where w.id = b.wallet and w.player = b.player and w.class = 'main')
-      else o.moves[1] <> b.wallet or o.moves[4] <> 5 end
+   or case when o.kind = 'sportsbook.place-free-bet' then o.moves[4] <> ledger.transfer_code('free-bet-stake')
+        or not exists (select from ledger.published_wallet w where w.id = b.wallet and w.player = b.player and w.class = 'main')
+      else o.moves[1] <> b.wallet or o.moves[4] <> ledger.transfer_code('bet-set') end
    or coalesce(l.legs, 0) < 1 or (b.kind = 'single') <> (l.legs = 1)
 union all
 select l.bet from sportsbook.bet_leg l
@@ -180,7 +183,7 @@ create or replace view sportsbook.invariant_60_each_way_bets_are_whole as
 select b.id as bet
 from (
   select bet from sportsbook.bet_leg where each_way_places is not null or each_way_divisor is not null
-  union select id from ledger.op where kind = 'sportsbook.place-each-way' and verdict = 'accepted'
+  union select id from ledger.published_op where kind = 'sportsbook.place-each-way' and verdict = 'accepted'
 ) each_way
 join sportsbook.bet b on b.id = each_way.bet
 cross join lateral (
@@ -192,7 +195,7 @@ cross join lateral (
   from sportsbook.bet_leg l join sportsbook.selection s on s.id = l.selection join sportsbook.market m on m.id = s.market
   where l.bet = b.id
 ) leg
-where not exists (select from ledger.op o where o.id = b.id and o.kind = 'sportsbook.place-each-way')
+where not exists (select from ledger.published_op o where o.id = b.id and o.kind = 'sportsbook.place-each-way')
   or leg.each_way <> leg.legs or leg.is_elsewhere or b.kind = 'system' or b.is_free
   or b.potential_payout is distinct from 1000 * div(
     b.stake * (leg.win * leg.place_share + leg.place * leg.win_share), 2000 * leg.win_share * leg.place_share);

@@ -65,14 +65,14 @@ returns ledger.refusal language sql immutable as $$
       'stake_max', sportsbook.money_text(p_stake_max::bigint, p_payload ->> 'currency'))) end
 $$;
 
--- The largest stake in whole cents whose share of `p_growth` fits into the room; the cent in the divisor is the one that
--- flooring took.
+-- The largest stake in whole cents whose share of `p_growth` fits into what is left of the limit; the cent in the
+-- divisor is the one that flooring took.
 create or replace function sportsbook.stake_that_fits(p_room numeric, p_stake numeric, p_growth numeric) returns numeric language sql immutable as $$
   select greatest(floor(p_room * p_stake / (p_growth + 1000) / 1000) * 1000, 0)
 $$;
 
--- The event can cost no more than its limit. The refusal says the largest stake in whole cents whose profit fits; the cent in the
--- divisor is the one that flooring took.
+-- The event can cost no more than its limit. The refusal names the largest stake in whole cents whose profit fits; the
+-- cent in the divisor is the one that flooring took.
 create or replace function sportsbook.liability_refusal(p_payload jsonb, p_leg int, p_room bigint)
 returns ledger.refusal language sql immutable as $$
   select sportsbook.limit_refusal(p_payload, sportsbook.limit_name(p_payload, 'max-payout', 'event'),
@@ -153,7 +153,7 @@ begin
   return v_refused;
 end $$;
 
--- Returns why one leg cannot be bet on, or null. The refusal says what would be accepted.
+-- Returns the reason why one leg cannot be bet on, or null. The refusal names what would be accepted.
 create or replace function sportsbook.leg_refusal(
   p_status sportsbook.event_status, p_has_begun boolean, p_in_play boolean, p_is_stopped boolean,
   p_market sportsbook.market_status, p_odds bigint, p_seen bigint, p_is_live boolean, p_is_other_score boolean, p_which jsonb

@@ -1,5 +1,5 @@
 -- Events, markets and selections: whether a leg can still be bet on, and triggers that ask for cash-out checks when something changed.
--- Called by place-bet.sql, cash-out.sql and by triggers; locks nothing.
+-- Called by place-bet.sql, cash-out.sql and by triggers; locks nothing. Refuses nothing: they answer whether a leg can be bet on.
 
 -- Triggers run in the commit of the change itself: no change is missed, and nothing is polled between changes.
 create or replace function sportsbook.selections_moved() returns trigger language plpgsql as $$

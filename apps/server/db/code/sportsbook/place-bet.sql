@@ -52,13 +52,13 @@ create or replace function sportsbook.pass_together(p_players bigint[], p_payloa
 returns boolean[] language plpgsql as $$
 begin
   return array(
-    select coalesce(bool_and(stands and asked <= liability_max - coalesce((
+    select coalesce(bool_and(passes and asked <= liability_max - coalesce((
       select open_profit from sportsbook.liability l where l.event = leg.event and l.currency = leg.currency), 0)), false)
     from (
       select bet.ord, bet.currency, bet.liability_max, s.event, sum(bet.profit) over (partition by s.event, bet.currency) as asked,
         coalesce(player.barred is null and s.odds = (bet.payload -> 'odds' ->> k)::int and m.status = 'open'
           and e.status = 'scheduled' and e.starts_at > bet.at and not e.is_stopped
-          and not bet.payload ?| '{live,caps}'::text[], false) as stands
+          and not bet.payload ?| '{live,caps}'::text[], false) as passes
       from (
         select ord, at, payload, player, payload ->> 'currency' as currency, (payload ->> 'liability_max')::bigint as liability_max,
           (payload ->> 'potential')::bigint - (payload ->> 'stake')::bigint as profit
@@ -73,8 +73,7 @@ begin
     group by ord order by ord);
 end $$;
 
--- Effect of a bet: its rows, the combinations of a system, the line and the featured express it is on, and what it adds to the liability
--- of each of its events, in one statement. A bet on a featured express carries limits, so that it goes alone.
+-- Effect of a bet: its rows, the line and the featured express it is on, and what it adds to the liability of each of its events. A bet on a featured express carries limits, so that it goes alone.
 create or replace function sportsbook.on_place_bet(p_op bigint, p_player bigint, p_payload jsonb, p_at timestamptz)
 returns jsonb language plpgsql as $$
 declare

@@ -1,9 +1,9 @@
 -- Settlement of bets: the chunk effect of sportsbook.settle. Called by ledger.apply_settlements after the winners' wallets are locked;
--- locks the bets by id, then the exposures of their events. Refuses nothing: a bet at another revision is skipped.
+-- locks the exposures of their events, then the bets, by their update. Refuses nothing: a bet at another revision is skipped.
 
 -- Settles the bets of one chunk, in the commit that pays them. A bet is taken only at the revision before the one given and in the state
--- that the caller saw, so that a re-run changes nothing. Bets come in the order of their ids and are locked in it, by their update. The
--- payload holds lists in that order, as PostgreSQL writes arrays: the states `before`, `statuses`, `payouts` (null: open again, and its
+-- that the caller saw, so that a re-run changes nothing. Two chunks with the same bet wait for each other at the exposures of its events.
+-- The bets come in the order of their ids; the payload holds lists in that order, as PostgreSQL writes arrays: the states `before`, `statuses`, `payouts` (null: open again, and its
 -- profit is at risk once more), and explanations. The open profit is that of what sales left of a bet; of a free bet the whole payout is
 -- at risk, and its award follows it.
 create or replace function sportsbook.on_settle(p_bets bigint[], p_revisions int[], p_payload jsonb, p_at timestamptz)

@@ -1,5 +1,5 @@
 -- Context of a slip besides its offer: the limits that hold for it and its rules. Called by modules/sportsbook before a bet is
--- placed and by the what-if of staff; reads only, locks nothing.
+-- placed and by the what-if of staff; reads only, locks nothing. Refuses nothing.
 
 -- Returns the limits and rules that hold for a slip: `limits`, each with its amount in the slip's currency (null where no rate is known
 -- for it), what is used of it, and the shared row that the ledger locks for it; `rules`, what staff decided about a leg or the player.

@@ -2,9 +2,9 @@ import type { Clock } from '@ordago/kernel';
 
 /** Parts of one adapter. */
 export interface AdapterOptions {
-  /** Where the provider's own calls go, without a trailing slash. */
+  /** Address of the provider's API for our calls, without a trailing slash. */
   readonly url: string;
-  /** Where its pictures and frames are seen from a browser. */
+  /** Address of its pictures and frames as browsers see it. */
   readonly publicUrl: string;
   readonly secret: string;
   readonly clock: Clock;

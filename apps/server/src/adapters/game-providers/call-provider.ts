@@ -2,7 +2,7 @@ import type { ProviderFailure } from '../../modules/casino/shared/ports/game-pro
 
 /** Largest answer of a provider: a list of 20,000 games fits. */
 const ANSWER_BYTES_MAX = 16 * 1024 * 1024;
-/** How long a provider may think, in milliseconds. */
+/** Longest time that a provider may take to answer, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 
 export interface ProviderCall {
@@ -12,7 +12,7 @@ export interface ProviderCall {
   readonly body?: string;
 }
 
-/** One call to a provider: the bytes of a 2xx answer, or a failure that says whether we heard anything at all. */
+/** One call to a provider: the bytes of a 2xx answer, or a failure that states whether any answer arrived. */
 export async function callProvider(call: ProviderCall): Promise<Uint8Array | ProviderFailure> {
   try {
     const { method, url, headers, body } = call;

@@ -89,7 +89,7 @@ describe('a picture on the scales', () => {
   });
 });
 
-describe('an address that is a stranger’s word', () => {
+describe('an address that is not ours', () => {
   it('leads to no other host by a redirect', async () => {
     const other = await serving((_request, reply) => void reply.writeHead(200, PNG).end('x'));
     const { origin, asked } = await serving(

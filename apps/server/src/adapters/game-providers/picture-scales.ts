@@ -1,12 +1,12 @@
 import type { PictureScales, Weighing } from '../../modules/casino/catalogue/ports/picture-scales.ts';
 
-/** How long a picture may take, its last byte included, in milliseconds. */
+/** Longest time that a picture may take, its last byte included, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 
 /**
- * Weighs pictures at the providers' own origin and nowhere else: an address is a guest's word, and this server stands where
- * guests do not. So no other host, port or scheme is asked, no redirect is followed, and browsers are allowed no other origin
- * either (`platform/http/csp.ts`).
+ * Measures the size of pictures at the providers' own origin and nowhere else. An address is untrusted input, and this
+ * server reaches hosts that guests do not. So no other host, port or scheme is called, no redirect is followed, and
+ * browsers are allowed no other origin either (`platform/http/csp.ts`).
  *
  * @param url - base address of the providers for calls from this server
  * @param publicUrl - the same as browsers see it

@@ -79,7 +79,7 @@ describe('fields', () => {
     [{ desktop: true, mobile: false }, 'WEB'],
     [{ mobile: true }, 'MOBILE'],
     [{}, undefined],
-  ])('that say %j name the platforms %j', (flags, platforms) => expect(platformsOf(flags)).toBe(platforms));
+  ])('that hold %j name the platforms %j', (flags, platforms) => expect(platformsOf(flags)).toBe(platforms));
 
   it.each([
     ['', null],

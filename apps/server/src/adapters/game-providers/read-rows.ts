@@ -17,7 +17,7 @@ export interface RowShape<Row, Needs extends keyof Row & string> {
   readonly needs: readonly Needs[];
 }
 
-/** A row that says what is needed of it; whatever else it should say may be missing. */
+/** A row that has every required field; any other field may be missing. */
 export type Usable<Row, Needs extends keyof Row> = Partial<Row> & Pick<Row, Needs>;
 
 /** Facts of a game in a row; absent ones are unknown. */
@@ -27,9 +27,9 @@ export type KeptGame = Pick<ListedGame, 'gameId' | 'name' | 'studio' | 'imageUrl
 const UNSAID = { description: '', rtp: null, volatility: null, hasDemo: false, details: {} };
 
 /**
- * Reads a provider's rows one by one. Those of another shape are counted and the first is named; one that still says what
- * is needed is used without what is wrong in it (specification 2, section 3). `keep` answers null for a row that the
- * selection rules leave out; it is told the row's place as well, for lists that are maps.
+ * Reads a provider's rows one by one. Those of another shape are counted and the first is named; one that still has the
+ * required fields is used without its faulty ones (specification 2, section 3). `keep` returns null for a row that the
+ * selection rules leave out; it receives the row's place as well, for lists that are maps.
  */
 export function readRows<Row, Needs extends keyof Row & string>(
   rows: readonly unknown[],

@@ -32,7 +32,7 @@ export interface GameProviderSettings {
   /** The key shared with a provider, by the adapter's name. */
   readonly secretOf: SecretOf;
   readonly clock: Clock;
-  /** Tells whether a provider is plugged in, by its name. (Default: every one is) */
+  /** Returns whether a provider is plugged in, by its name. (Default: every one is) */
   readonly isPlugged?: (name: string) => boolean;
 }
 

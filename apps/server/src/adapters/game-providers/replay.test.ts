@@ -93,7 +93,7 @@ describe.each(CASES)('a round that $name is asked to show', ({ name, adapter, pa
   );
 });
 
-it('is offered by the providers of the aggregator whose descriptor says so, and by no other', () => {
+it('is offered by the providers of the aggregator whose descriptor has it, and by no other', () => {
   const plug = (key: string) =>
     wireTo('aggregator', (options) => aggregator(served(key), options)[0] as GameProvider, {});
   expect(plug('netent').provider.replay).toBeTypeOf('function');

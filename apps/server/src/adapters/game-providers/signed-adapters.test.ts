@@ -58,14 +58,14 @@ interface Case {
   readonly name: string;
   readonly proof: SignedBytes;
   readonly build: (options: AdapterOptions) => GameProvider;
-  /** Where the list is asked for; null for a provider that has none. */
+  /** Path of the list; null for a provider that has none. */
   readonly path: string | null;
   readonly wrap: (rows: readonly unknown[]) => unknown;
   readonly kept: object;
   readonly leftOut: readonly object[];
-  /** Another shape that says enough to be used, which loses what is wrong in it. */
+  /** Another shape that has enough to be used; its faulty fields are dropped. */
   readonly bent: object;
-  /** Another shape that says too little. */
+  /** Another shape that has too little. */
   readonly misshapen: object;
   readonly expected: object;
 }
@@ -214,7 +214,7 @@ describe.each(CASES)(
       if (path !== null) expect(JSON.parse(list.games[0]?.raw ?? '')).toEqual(kept);
     });
 
-    it.runIf(path !== null)('uses a row of another shape that says what is needed, and counts it', async () => {
+    it.runIf(path !== null)('uses a row of another shape that names what is needed, and counts it', async () => {
       const list = await wireTo(name, build, wrap([bent])).provider.list();
       if (hasFailed(list)) throw new Error(list.reason);
       expect([list.games.length, list.mismatched]).toEqual([1, 1]);

@@ -9,7 +9,7 @@ interface AnswerSchema<Data> {
 }
 
 export interface SignedCallOptions {
-  /** Where the provider's own calls go, without a trailing slash. */
+  /** Address of the provider's API for our calls, without a trailing slash. */
   readonly url: string;
   readonly secret: string;
   readonly clock: Clock;

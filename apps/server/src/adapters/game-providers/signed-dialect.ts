@@ -16,7 +16,7 @@ interface CallSchema<Data> {
 /** One kind of call: its fields as a command; a name of the error catalogue where its own rules refuse it, null for another shape. */
 export type SpokenCall = (fields: unknown) => WalletCommand | string | null;
 
-/** Joins the shape of a call with what it means in our words. */
+/** Joins the shape of a call with its meaning as one of our commands. */
 export function spoken<Data>(schema: CallSchema<Data>, meaning: (data: Data) => WalletCommand | string): SpokenCall {
   return (fields) => {
     const read = schema.safeParse(fields);
@@ -53,7 +53,7 @@ export function formByPath({ action, body }: CallbackMessage): OpenedCall | null
   return fields === null ? null : { call: action ?? '', fields };
 }
 
-/** How a provider speaks whose calls are signed over their bytes. */
+/** Request and answer formats of a provider whose calls are signed over their bytes. */
 export interface Speech {
   readonly proof: SignedBytes;
   readonly secret: string;
@@ -87,7 +87,7 @@ export function signedDialect(speech: Speech): WalletDialect {
   };
 }
 
-/** An answer in JSON with HTTP 200, whatever it says. */
+/** An answer in JSON with HTTP 200, whatever it contains. */
 export function jsonReply(body: object): CallbackReply {
   return { http: 200, contentType: 'application/json; charset=utf-8', body: writeJson(body) };
 }

@@ -2,7 +2,7 @@ import { readMarket, settleOutcome } from '@ordago/sport-rules';
 import { describe, expect, it } from 'vitest';
 import { messageOf } from './feed-message.mapping.ts';
 
-/** A match with one goal, as a supplier tells when it fell. */
+/** A match with one goal, as a supplier reports its time. */
 function oneGoal(when: { minute?: number; seconds?: number }) {
   const record = {
     sort: 'match',
@@ -29,7 +29,7 @@ describe('the time of a goal', () => {
     expect(market && settleOutcome(market, wins, oneGoal(when))).toEqual({ result: 1, voidHalves: 0 });
   });
 
-  it('is not told in seconds any more', () => {
+  it('is no longer given in seconds', () => {
     expect(oneGoal({ seconds: 61 })).toMatchObject({ goals: [{ side: 'home', minute: 2 }] });
     expect(JSON.stringify(oneGoal({ seconds: 61 }))).not.toContain('seconds');
   });

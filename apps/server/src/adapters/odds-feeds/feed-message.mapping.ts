@@ -10,7 +10,7 @@ import {
   type ResultRecord,
 } from '../../modules/sportsbook/feed/ports/odds-feed.ts';
 
-/** A message of a supplier that speaks our own wire, in our words. */
+/** Maps a message of a supplier that uses our own wire format to our terms. */
 export function messageOf(feed: string, message: FeedWireMessage): FeedMessage {
   const base = { feed, eventKey: message.event, version: message.version };
   switch (message.kind) {
@@ -68,7 +68,7 @@ function offerOf({ kind, specifier, selections }: WireMarket): MarketOffer {
   };
 }
 
-/** The facts of a match in our words; what the supplier leaves out stays out. */
+/** Maps the facts of a match to our terms; what the supplier leaves out stays out. */
 function factsOf(facts: FeedFacts): MatchFacts {
   const { periods_planned, regular_minutes, decided_in, shoot_out, goals, statistics_by_period, ...others } = facts;
   const { last_set_tie_break, pitcher_changed, ...same } = others;
@@ -91,7 +91,7 @@ function factsOf(facts: FeedFacts): MatchFacts {
   });
 }
 
-/** A record of any sort in our words. */
+/** Maps a record of any sort to our terms. */
 function recordOf(body: FeedRecordBody): ResultRecord {
   switch (body.sort) {
     case 'match': {

@@ -24,7 +24,7 @@ export function frameEntry(gameId: string, name: string): Pick<GameProvider, 'li
 
 /** Parts of a sportsbook. */
 export interface SportsbookOptions {
-  /** Where its frame is seen from a browser. */
+  /** Address of its frame as browsers see it. */
   readonly frameUrl: string;
   /** The key that its wallet calls are proved with. */
   readonly secret: string;

@@ -8,10 +8,10 @@ import { inHouseSportsbook } from './house/adapter.ts';
 
 /** Settings of every sportsbook. */
 export interface SportsbookSettings {
-  /** Where each frame is seen from a browser. */
+  /** Address of each frame as browsers see it. */
   readonly frames: Readonly<Record<'house' | 'betconstruct' | 'digitain' | 'gr8', string>>;
   readonly secretOf: SecretOf;
-  /** Which of the others are plugged in: a key is asked for only from these. */
+  /** Returns whether another sportsbook is plugged in: a key is asked for only from these. */
   readonly isPlugged: (name: string) => boolean;
   readonly clock: Clock;
   /** Issuer of GR8's links: the player site. */

@@ -5,5 +5,5 @@ export {
   type AuditLine,
   type AuditRecord,
   auditLineOf,
-  createAudit,
+  createAuditRepository as createAudit,
 } from './repository/audit.repository.ts';

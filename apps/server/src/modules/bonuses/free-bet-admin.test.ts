@@ -14,7 +14,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { createFreeBetTestKit, type FreeBetTestKit } from '../../../test-support/sportsbook/free-bet-test-kit.ts';
 import type { Bettor } from '../../../test-support/sportsbook/sportsbook-test-kit.ts';
 
-import { FREE_BET_DAYS_MAX as DAYS_MAX } from './use-cases/free-bets.ts';
+import { FREE_BET_DAYS_MAX as DAYS_MAX } from './domain/award-terms.ts';
 
 let kit: FreeBetTestKit;
 let bettor: Bettor;
@@ -22,18 +22,18 @@ beforeAll(async () => {
   kit = await createFreeBetTestKit();
 });
 beforeEach(async () => {
-  bettor = await kit.stage.buildBettor();
+  bettor = await kit.sportsbook.buildBettor();
 });
 afterEach(async () => {
-  expect(await kit.stage.broken()).toEqual([]);
+  expect(await kit.sportsbook.broken()).toEqual([]);
 });
-afterAll(() => kit.stage.close());
+afterAll(() => kit.sportsbook.close());
 
-const until = (ms: number) => toIso(addMs(kit.stage.testServer.clock.now(), ms));
+const until = (ms: number) => toIso(addMs(kit.sportsbook.testServer.clock.now(), ms));
 const acts = () =>
   kit.sql(`select action, subject, details from audit.record where action like '%free-bet%' order by seq`);
 const asked = (change: object = {}) => ({
-  key: 'the-one-press-0001',
+  key: 'the-one-attempt-0001',
   amount: '12.50',
   valid_until: until(DAY_MS),
   reason: 'Disculpa',
@@ -44,7 +44,7 @@ const give = (change: object = {}, by = kit.boss) =>
   by.call(awardFreeBet, { params: { id: bettor.id }, body: asked(change) });
 
 describe('awarding a free bet', () => {
-  it('gives it once per press, with its line in the audit', async () => {
+  it('gives it once per submission, with its line in the audit', async () => {
     const before = (await acts()).length;
     const body = asked();
     const [first, again] = await Promise.all([
@@ -98,9 +98,9 @@ describe('awarding a free bet', () => {
     ['for singles with the legs of an express', { kinds: 'single', legs_min: 3 }, 'validation-failed', 'legs_min'],
     ['for a sport that is not offered', { sports: ['quidditch'] }, 'validation-failed', 'sports'],
   ])('refuses one %s', async (_title, change, refusal, field) => {
-    const before = [await kit.stage.fingerprint(), (await acts()).length];
-    expect(await give({ key: 'another-press-0001', ...change })).toMatchObject({ refusal, params: { field } });
-    expect([await kit.stage.fingerprint(), (await acts()).length]).toEqual(before);
+    const before = [await kit.sportsbook.fingerprint(), (await acts()).length];
+    expect(await give({ key: 'another-attempt-0001', ...change })).toMatchObject({ refusal, params: { field } });
+    expect([await kit.sportsbook.fingerprint(), (await acts()).length]).toEqual(before);
   });
 
   it('refuses one above the largest stake, and one for nobody', async () => {
@@ -117,18 +117,18 @@ describe('awarding a free bet', () => {
   });
 
   it('is for those who answer for it; an admin looks', async () => {
-    const { testServer } = kit.stage;
+    const { testServer } = kit.sportsbook;
     const member = { username: 'an_admin', password: 'Ordago-2026', level: 2, parent: null } as const;
     await testServer.modules.identity.hireStaff(member, { by: 'system', now: testServer.clock.now() });
     const admin = testServer.visitor({ ip: '198.51.100.7' });
     await admin.call(staffSignIn, { body: { username: member.username, password: member.password } });
     await kit.award(bettor);
     expect((await admin.call(listStaffFreeBets, { params: { id: bettor.id } })).result.free_bets).toHaveLength(1);
-    expect((await give({ key: 'the-admins-press-01' }, admin)).http).toBe(403);
+    expect((await give({ key: 'the-admins-attempt-01' }, admin)).http).toBe(403);
   });
 });
 
-it('is good for as long as the contracts say', () => {
+it('is good for as long as the contracts allow', () => {
   expect(DAYS_MAX).toBe(FREE_BET_DAYS_MAX);
 });
 
@@ -152,8 +152,8 @@ describe('taking a free bet back', () => {
   });
 
   it('is refused once it was used, and restoring once it would be over', async () => {
-    const event = await kit.stage.buildEvent();
-    const legs = await kit.stage.priceLegs([[event, '1x2', '1', 2_000]]);
+    const event = await kit.sportsbook.buildEvent();
+    const legs = await kit.sportsbook.priceLegs([[event, '1x2', '1', 2_000]]);
     const used = await kit.award(bettor);
     const { id: bet, code } = (await kit.place(bettor, used, { legs })).result.bet;
     expect(await kit.boss.call(cancelFreeBet, { params: { id: used } })).toMatchObject({ refusal: 'state-changed' });
@@ -163,17 +163,17 @@ describe('taking a free bet back', () => {
     expect(seen).toMatchObject({ paid_with: 'free-bet', stake: '10.00' });
     const short = await kit.award(bettor, { valid_until: until(MINUTE_MS) });
     await kit.boss.call(cancelFreeBet, { params: { id: short } });
-    kit.stage.testServer.clock.advance(MINUTE_MS);
+    kit.sportsbook.testServer.clock.advance(MINUTE_MS);
     expect(await kit.boss.call(restoreFreeBet, { params: { id: short } })).toMatchObject({ refusal: 'state-changed' });
   });
 });
 
-describe('what a player is told', () => {
+describe('data that a player receives', () => {
   it('names the first to expire first, and one whose time ran out as expired before anybody swept it', async () => {
     const later = await kit.award(bettor, { valid_until: until(3 * DAY_MS) });
     const sooner = await kit.award(bettor, { valid_until: until(DAY_MS) });
     const gone = await kit.award(bettor, { valid_until: until(MINUTE_MS) });
-    kit.stage.testServer.clock.advance(MINUTE_MS);
+    kit.sportsbook.testServer.clock.advance(MINUTE_MS);
     const { free_bets: reported } = (await bettor.call(listFreeBets)).result;
     expect(reported.map(({ id, status }: { id: string; status: string }) => [id, status])).toEqual([
       [sooner, 'awarded'],

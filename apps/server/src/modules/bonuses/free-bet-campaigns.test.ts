@@ -11,10 +11,7 @@ import { addMs, DAY_MS, toIso } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createFreeBetTestKit, type FreeBetTestKit } from '../../../test-support/sportsbook/free-bet-test-kit.ts';
 import type { Bettor } from '../../../test-support/sportsbook/sportsbook-test-kit.ts';
-import {
-  CAMPAIGN_CHUNK_MAX as CHUNK_MAX,
-  CAMPAIGN_PLAYERS_MAX as PLAYERS_MAX,
-} from './use-cases/free-bet-campaigns.ts';
+import { CAMPAIGN_CHUNK_MAX as CHUNK_MAX, CAMPAIGN_PLAYERS_MAX as PLAYERS_MAX } from './domain/read-campaign.ts';
 
 let kit: FreeBetTestKit;
 let ana: Bettor | undefined;
@@ -23,14 +20,14 @@ let cy: Bettor | undefined;
 let campaigns = 0;
 beforeAll(async () => {
   kit = await createFreeBetTestKit();
-  ana = await kit.stage.buildBettor();
-  bo = await kit.stage.buildBettor();
-  cy = await kit.stage.buildBettor({ currency: 'TRY', main: '0.00' });
+  ana = await kit.sportsbook.buildBettor();
+  bo = await kit.sportsbook.buildBettor();
+  cy = await kit.sportsbook.buildBettor({ currency: 'TRY', main: '0.00' });
 });
 afterEach(async () => {
-  expect(await kit.stage.broken()).toEqual([]);
+  expect(await kit.sportsbook.broken()).toEqual([]);
 });
-afterAll(() => kit.stage.close());
+afterAll(() => kit.sportsbook.close());
 
 const one = (bettor: Bettor | undefined) => bettor as Bettor;
 const nameOf = async (bettor: Bettor | undefined) =>
@@ -44,7 +41,7 @@ const terms = (change: object = {}) => ({
   amount: '5.00',
   reason: 'Navidad',
   odds_min: '1.80',
-  valid_until: toIso(addMs(kit.stage.testServer.clock.now(), DAY_MS)),
+  valid_until: toIso(addMs(kit.sportsbook.testServer.clock.now(), DAY_MS)),
   ...change,
 });
 const preview = (campaign: string, players: readonly string[], currency = 'USD') =>
@@ -60,7 +57,7 @@ const awardsOf = (campaign: string) =>
   );
 
 describe('a list of players', () => {
-  it('is read by name and by number, and says of each entry how it stands', async () => {
+  it('is read by name and by number, with the state of each entry', async () => {
     const campaign = newCampaign();
     const name = await nameOf(ana);
     const other = await nameOf(bo);
@@ -136,8 +133,8 @@ describe('a campaign', () => {
     const campaign = newCampaign();
     const players = [one(ana).id, one(bo).id];
     await give(campaign, players);
-    const event = await kit.stage.buildEvent();
-    const legs = await kit.stage.priceLegs([[event, '1x2', '1', 2_000]]);
+    const event = await kit.sportsbook.buildEvent();
+    const legs = await kit.sportsbook.priceLegs([[event, '1x2', '1', 2_000]]);
     const [award] = await kit.sql('select id::text from sportsbook.free_bet where batch = $1 and player = $2', [
       campaign,
       one(ana).id,
@@ -184,7 +181,7 @@ describe('a campaign', () => {
   });
 
   it('is for those who answer for it', async () => {
-    const { testServer } = kit.stage;
+    const { testServer } = kit.sportsbook;
     const member = { username: 'a_plain_admin', password: 'Ordago-2026', level: 2, parent: null } as const;
     await testServer.modules.identity.hireStaff(member, { by: 'system', now: testServer.clock.now() });
     const admin = testServer.visitor({ ip: '198.51.100.9' });

@@ -10,23 +10,23 @@ beforeAll(async () => {
   kit = await createFreeBetTestKit();
 });
 beforeEach(async () => {
-  bettor = await kit.stage.buildBettor();
+  bettor = await kit.sportsbook.buildBettor();
 });
 afterEach(async () => {
-  expect(await kit.stage.broken()).toEqual([]);
+  expect(await kit.sportsbook.broken()).toEqual([]);
 });
-afterAll(() => kit.stage.close());
+afterAll(() => kit.sportsbook.close());
 
 const priced = async () => {
-  const event = await kit.stage.buildEvent({ startsInMs: HOUR_MS });
-  const legs = await kit.stage.priceLegs([[event, '1x2', '1', 3_000]]);
+  const event = await kit.sportsbook.buildEvent({ startsInMs: HOUR_MS });
+  const legs = await kit.sportsbook.priceLegs([[event, '1x2', '1', 3_000]]);
   return { event, legs };
 };
 const betsOf = async (of: Bettor) =>
   Number((await kit.sql('select count(*) from sportsbook.bet where player = $1', [of.id]))[0]?.count);
 
 describe('one free bet', () => {
-  it('pays one bet, however many presses come at once', async () => {
+  it('pays one bet, however many submissions come at once', async () => {
     const { legs } = await priced();
     const award = await kit.award(bettor);
     const replies = await Promise.all(Array.from({ length: 60 }, () => kit.place(bettor, award, { legs })));
@@ -82,19 +82,19 @@ describe('a free bet in play', () => {
       waiting: { wait_ms: '5000' },
     });
     expect(await kit.statusOf(award)).toBe('awarded');
-    kit.stage.testServer.clock.advance(5 * SECOND_MS);
+    kit.sportsbook.testServer.clock.advance(5 * SECOND_MS);
     const replies = await Promise.all(Array.from({ length: 6 }, () => kit.place(bettor, award, submission)));
     expect(new Set(replies.map(({ result }) => result.bet?.id)).size).toBe(1);
     expect(replies[0]?.result.bet).toMatchObject({ paid_with: 'free-bet', potential_payout: '20.00' });
     expect([await kit.statusOf(award), await bettor.main()]).toEqual(['used', '100.00']);
   });
 
-  it('that was pressed twice is placed by the first, and refused by the second', async () => {
+  it('that was submitted twice is placed by the first, and refused by the second', async () => {
     const legs = await live();
     const award = await kit.award(bettor);
     const submissions = ['free-in-play-000000002', 'free-in-play-000000003'].map((key) => ({ key, legs }));
     for (const submission of submissions) expect((await kit.place(bettor, award, submission)).result.bet).toBe(null);
-    kit.stage.testServer.clock.advance(5 * SECOND_MS);
+    kit.sportsbook.testServer.clock.advance(5 * SECOND_MS);
     const replies = await Promise.all(submissions.map((submission) => kit.place(bettor, award, submission)));
     expect(replies.map(({ refusal }) => refusal).sort()).toEqual(['', 'free-bet-not-found']);
     expect(await betsOf(bettor)).toBe(1);
@@ -111,7 +111,7 @@ describe('a market that the supplier cancelled for a time', () => {
        select market, null, null from sportsbook.selection where id = $1`,
       [legs[0]?.selection],
     );
-    await kit.stage.result(event, 2, 0);
+    await kit.sportsbook.result(event, 2, 0);
     expect([await kit.statusOf(award), (await kit.usable(bettor)).length, await bettor.main()]).toEqual([
       'returned',
       1,
@@ -120,7 +120,7 @@ describe('a market that the supplier cancelled for a time', () => {
   });
 });
 
-/** Bugs that somebody could make, each planted into the running house and taken out again. */
+/** Bugs that a developer could introduce, each planted into the running server and taken out again. */
 describe('a planted bug is caught:', () => {
   async function planted(name: string, from: string, to: string, scene: () => Promise<unknown>): Promise<string[]> {
     const [row] = await kit.sql('select pg_get_functiondef($1::regproc) as text', [name]);
@@ -129,16 +129,16 @@ describe('a planted bug is caught:', () => {
     await kit.sql(sound.replace(from, to));
     try {
       await scene();
-      return await kit.stage.broken();
+      return await kit.sportsbook.broken();
     } finally {
       await kit.sql(sound);
     }
   }
   /** Removes the rows of the scene, which would fail every later test. */
   const swept = async () => {
-    await kit.stage.close();
+    await kit.sportsbook.close();
     kit = await createFreeBetTestKit();
-    bettor = await kit.stage.buildBettor();
+    bettor = await kit.sportsbook.buildBettor();
   };
 
   it('an award that stays awarded pays two bets', async () => {
@@ -175,22 +175,22 @@ describe('a planted bug is caught:', () => {
 
   it('the stake of a void free bet is not returned to whom it belongs', async () => {
     const { event, legs } = await priced();
-    const broken = await planted('ledger.return_moves', 'if v_pair.returned > 0 then', 'if false then', async () => {
+    const broken = await planted('ledger.return_moves', 'units <> 0 and', 'false and', async () => {
       await kit.place(bettor, await kit.award(bettor), { legs });
-      await kit.stage.tell({ kind: 'status', eventKey: event.key, status: 'cancelled' });
+      await kit.sportsbook.report({ kind: 'status', eventKey: event.key, status: 'cancelled' });
     });
     expect(broken).toContain('sportsbook-48');
     await swept();
   });
 
-  it('a free bet pays its stake although its terms say otherwise', async () => {
+  it('a free bet pays its stake whatever its terms are', async () => {
     const { event, legs } = await priced();
     const award = await kit.award(bettor, { is_stake_returned: true });
     await kit.place(bettor, award, { legs });
-    await kit.stage.result(event, 2, 0);
+    await kit.sportsbook.result(event, 2, 0);
     // As if the settlement had not asked the award.
     await kit.sql('update sportsbook.free_bet set is_stake_returned = false where id = $1', [award]);
-    expect(await kit.stage.broken()).toContain('sportsbook-47');
+    expect(await kit.sportsbook.broken()).toContain('sportsbook-47');
     await swept();
   });
 

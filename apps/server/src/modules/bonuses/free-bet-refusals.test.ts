@@ -12,51 +12,55 @@ let two: Legs;
 let three: Legs;
 beforeAll(async () => {
   kit = await createFreeBetTestKit();
-  const events = [await kit.stage.buildEvent(), await kit.stage.buildEvent(), await kit.stage.buildEvent()];
+  const events = [
+    await kit.sportsbook.buildEvent(),
+    await kit.sportsbook.buildEvent(),
+    await kit.sportsbook.buildEvent(),
+  ];
   await kit.sql(`update sportsbook.event set starts_at = starts_at + id * interval '3 hours'`);
-  three = await kit.stage.priceLegs(events.map((event) => [event, '1x2', '1', 2_000]));
+  three = await kit.sportsbook.priceLegs(events.map((event) => [event, '1x2', '1', 2_000]));
   two = three.slice(0, 2);
 });
 beforeEach(async () => {
-  bettor = await kit.stage.buildBettor();
+  bettor = await kit.sportsbook.buildBettor();
 });
 afterEach(async () => {
-  expect(await kit.stage.broken()).toEqual([]);
+  expect(await kit.sportsbook.broken()).toEqual([]);
 });
-afterAll(() => kit.stage.close());
+afterAll(() => kit.sportsbook.close());
 
 const single = async (thousandths: number): Promise<Legs> => {
-  const event = await kit.stage.buildEvent();
-  return kit.stage.priceLegs([[event, '1x2', '1', thousandths]]);
+  const event = await kit.sportsbook.buildEvent();
+  return kit.sportsbook.priceLegs([[event, '1x2', '1', thousandths]]);
 };
 const setting = (assignments: string) => kit.sql(`update sportsbook.betting_setting set ${assignments}`);
-/** Presses, and looks that nothing stands otherwise than before. */
+/** Places a slip that is refused, and checks that nothing has changed. */
 async function refused(award: string, slip: TestSlip) {
-  const before = await kit.stage.fingerprint();
+  const before = await kit.sportsbook.fingerprint();
   const { http, refusal, status, params } = await kit.place(bettor, award, slip);
   expect(http).not.toBe(200);
-  expect(await kit.stage.fingerprint()).toBe(before);
+  expect(await kit.sportsbook.fingerprint()).toBe(before);
   return { refusal, status, params };
 }
 
 describe('a free bet is refused, and nothing is written,', () => {
   it('where it is nobody’s or somebody else’s', async () => {
     const legs = await single(2_000);
-    const other = await kit.award(await kit.stage.buildBettor());
+    const other = await kit.award(await kit.sportsbook.buildBettor());
     expect(await refused('987654321', { legs })).toMatchObject({ refusal: 'free-bet-not-found', status: 3507 });
     expect(await refused(other, { legs })).toMatchObject({ refusal: 'free-bet-not-found' });
   });
 
   it('before it is valid, and after', async () => {
     const legs = await single(2_000);
-    const { clock } = kit.stage.testServer;
+    const { clock } = kit.sportsbook.testServer;
     const at = (minutes: number) => toIso((clock.now() + minutes * MINUTE_MS) as never);
     const later = await kit.award(bettor, { valid_from: at(2), valid_until: at(4) });
     expect(await refused(later, { legs })).toMatchObject({ refusal: 'free-bet-not-found' });
     const short = await kit.award(bettor, { valid_until: at(1) });
     clock.advance(MINUTE_MS);
     expect(await refused(short, { legs })).toMatchObject({ refusal: 'free-bet-not-found' });
-    await kit.stage.testServer.modules.bonuses.jobs
+    await kit.sportsbook.testServer.modules.bonuses.jobs
       .find(({ name }) => name === 'bonuses.expire-free-bets')
       ?.run(undefined);
     expect([await kit.statusOf(short), await kit.statusOf(later)]).toEqual(['expired', 'awarded']);
@@ -74,7 +78,7 @@ describe('a free bet is refused, and nothing is written,', () => {
     expect((await kit.place(bettor, award, { stake: '5.00', legs })).http).toBe(200);
   });
 
-  it('below 2.00, or the setting, or what its own terms say', async () => {
+  it('below 2.00, or the setting, or the minimum of its own terms', async () => {
     const low = await single(1_999);
     const legs = await single(2_000);
     const award = await kit.award(bettor);
@@ -91,7 +95,7 @@ describe('a free bet is refused, and nothing is written,', () => {
     expect((await kit.place(bettor, award, { legs })).http).toBe(200);
   });
 
-  it('above the most that the setting or its own terms say', async () => {
+  it('above the maximum of the setting or of its own terms', async () => {
     const award = await kit.award(bettor, { odds_max: '2.5' });
     const legs = await single(2_501);
     const tooHigh = { refusal: 'free-bet-odds-too-high', status: 3508 };
@@ -104,7 +108,7 @@ describe('a free bet is refused, and nothing is written,', () => {
     expect((await kit.place(bettor, plain, { legs })).http).toBe(200);
   });
 
-  it('on a bet of another kind or sport than its terms say, and on any system', async () => {
+  it('on a bet of another kind or sport than its terms allow, and on any system', async () => {
     const legs = await single(2_000);
     const of = await kit.award(bettor);
     const singles = await kit.award(bettor, { kinds: 'single' });

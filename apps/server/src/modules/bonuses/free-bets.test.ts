@@ -11,16 +11,16 @@ beforeAll(async () => {
   kit = await createFreeBetTestKit();
 });
 beforeEach(async () => {
-  bettor = await kit.stage.buildBettor();
+  bettor = await kit.sportsbook.buildBettor();
 });
 afterEach(async () => {
-  expect(await kit.stage.broken()).toEqual([]);
+  expect(await kit.sportsbook.broken()).toEqual([]);
 });
-afterAll(() => kit.stage.close());
+afterAll(() => kit.sportsbook.close());
 
 const priced = async (thousandths: number) => {
-  const event = await kit.stage.buildEvent();
-  const [leg] = await kit.stage.priceLegs([[event, '1x2', '1', thousandths]]);
+  const event = await kit.sportsbook.buildEvent();
+  const [leg] = await kit.sportsbook.priceLegs([[event, '1x2', '1', thousandths]]);
   return { event, leg: leg as NonNullable<typeof leg> };
 };
 const shown = async (id: string) => {
@@ -55,7 +55,7 @@ describe('a free bet', () => {
       'used',
       [],
     ]);
-    await kit.stage.result(event, 2, 0);
+    await kit.sportsbook.result(event, 2, 0);
     expect([await bettor.main(), await shown(placed.result.bet.id)]).toEqual([
       '115.00',
       { status: 'won', payout: '15.00' },
@@ -68,14 +68,14 @@ describe('a free bet', () => {
     expect((await bettor.call(listBets)).result.bets[0]).toMatchObject({ paid_with: 'free-bet', payout: '15.00' });
   });
 
-  it('pays its stake too where its terms say so', async () => {
+  it('pays its stake too where its terms do', async () => {
     const { event, leg } = await priced(2_500);
     const award = await kit.award(bettor, { is_stake_returned: true });
     const placed = await kit.place(bettor, award, { legs: [leg] });
     expect(placed.result.bet).toMatchObject({ potential_payout: '25.00', is_stake_returned: true });
     // All that it pays is the loss of the operator, the stake too.
     expect(await openProfitOf(event.id)).toBe('2500000');
-    await kit.stage.result(event, 2, 0);
+    await kit.sportsbook.result(event, 2, 0);
     expect(await bettor.main()).toBe('125.00');
   });
 
@@ -84,7 +84,7 @@ describe('a free bet', () => {
     const award = await kit.award(bettor);
     const cost = BigInt(await kit.cost());
     const placed = await kit.place(bettor, award, { legs: [leg] });
-    await kit.stage.result(event, 0, 2);
+    await kit.sportsbook.result(event, 0, 2);
     expect([await bettor.main(), await shown(placed.result.bet.id)]).toEqual([
       '100.00',
       { status: 'lost', payout: '0.00' },
@@ -93,7 +93,7 @@ describe('a free bet', () => {
   });
 
   it('leaves bonus money alone, and is paid to the main wallet', async () => {
-    const { ledger } = kit.stage.testServer.modules;
+    const { ledger } = kit.sportsbook.testServer.modules;
     const wallet = await ledger.openGrantWallet(bettor.id, 'grant', currency('USD'));
     const promotion = {
       class: 'promotion-cost',
@@ -108,22 +108,22 @@ describe('a free bet', () => {
       kind: 'ledger.move',
       player: bettor.id,
       moves: [{ from: await ledger.houseAccount(promotion), to: wallet, units: 700_000n, code: TRANSFER.bonusGrant }],
-      at: kit.stage.testServer.clock.now(),
+      at: kit.sportsbook.testServer.clock.now(),
     });
     const { event, leg } = await priced(2_000);
-    // The balance that is told is that of the wallet in play.
+    // The balance in the answer is that of the wallet in play.
     const placed = await kit.place(bettor, await kit.award(bettor), { legs: [leg] });
     expect(placed.result).toMatchObject({ balance: '7.00', bet: { paid_with: 'free-bet' } });
-    await kit.stage.result(event, 1, 0);
+    await kit.sportsbook.result(event, 1, 0);
     const balances = (await ledger.walletsOf(bettor.id)).map(({ class: of, balance }) => [of, balance]);
     expect(balances).toContainEqual(['main', 11_000_000n]);
     expect(balances).toContainEqual(['grant', 700_000n]);
   });
 
-  it('is placed once under the key of its press, and not under another', async () => {
+  it('is placed once under the key of its submission, and not under another', async () => {
     const { leg } = await priced(2_000);
     const award = await kit.award(bettor);
-    const submission = { key: 'a-free-press-0000000001', legs: [leg] };
+    const submission = { key: 'a-free-attempt-0000000001', legs: [leg] };
     const first = await kit.place(bettor, award, submission);
     const again = await kit.place(bettor, award, submission);
     expect([again.http, again.result.bet.id]).toEqual([200, first.result.bet.id]);
@@ -154,7 +154,7 @@ describe('a void free bet', () => {
     const award = await kit.award(bettor, { sports: ['football'] });
     const cost = await kit.cost();
     const placed = await kit.place(bettor, award, { legs: [leg] });
-    await kit.stage.tell({ kind: 'status', eventKey: event.key, status: 'cancelled' });
+    await kit.sportsbook.report({ kind: 'status', eventKey: event.key, status: 'cancelled' });
     expect([await bettor.main(), await shown(placed.result.bet.id)]).toEqual([
       '100.00',
       { status: 'void', payout: '0.00' },
@@ -169,13 +169,13 @@ describe('a void free bet', () => {
 
   it('gives it back for a week at least', async () => {
     const { event, leg } = await priced(2_000);
-    const soon = new Date(kit.stage.testServer.clock.now() + 60_000).toISOString();
+    const soon = new Date(kit.sportsbook.testServer.clock.now() + 60_000).toISOString();
     await kit.place(bettor, await kit.award(bettor, { valid_until: soon }), { legs: [leg] });
-    kit.stage.testServer.clock.advance(120_000);
-    await kit.stage.tell({ kind: 'status', eventKey: event.key, status: 'cancelled' });
+    kit.sportsbook.testServer.clock.advance(120_000);
+    await kit.sportsbook.report({ kind: 'status', eventKey: event.key, status: 'cancelled' });
     const [back] = await kit.usable(bettor);
     const [row] = await kit.sql('select valid_until from sportsbook.free_bet where id = $1', [back]);
-    expect(Number(row?.valid_until)).toBe(kit.stage.testServer.clock.now() + 7 * DAY_MS);
+    expect(Number(row?.valid_until)).toBe(kit.sportsbook.testServer.clock.now() + 7 * DAY_MS);
   });
 
   it('in part counts its void legs at odds 1', async () => {
@@ -185,8 +185,8 @@ describe('a void free bet', () => {
     const award = await kit.award(bettor);
     const placed = await kit.place(bettor, award, { legs: [one.leg, two.leg] });
     expect(placed.result.bet).toMatchObject({ kind: 'express', potential_payout: '50.00' });
-    await kit.stage.tell({ kind: 'status', eventKey: two.event.key, status: 'cancelled' });
-    await kit.stage.result(one.event, 1, 0);
+    await kit.sportsbook.report({ kind: 'status', eventKey: two.event.key, status: 'cancelled' });
+    await kit.sportsbook.result(one.event, 1, 0);
     expect([await bettor.main(), await shown(placed.result.bet.id)]).toEqual([
       '120.00',
       { status: 'won', payout: '20.00' },
@@ -200,10 +200,10 @@ describe('a free bet whose result is corrected', () => {
     const { event, leg } = await priced(2_500);
     const cost = BigInt(await kit.cost());
     const { id } = (await kit.place(bettor, await kit.award(bettor), { legs: [leg] })).result.bet;
-    await kit.stage.result(event, 2, 0);
-    await kit.stage.result(event, 0, 2);
+    await kit.sportsbook.result(event, 2, 0);
+    await kit.sportsbook.result(event, 0, 2);
     expect([await bettor.main(), await shown(id)]).toEqual(['100.00', { status: 'lost', payout: '0.00' }]);
-    await kit.stage.result(event, 3, 0);
+    await kit.sportsbook.result(event, 3, 0);
     expect([await bettor.main(), await shown(id)]).toEqual(['115.00', { status: 'won', payout: '15.00' }]);
     expect(BigInt(await kit.cost()) - cost).toBe(1_000_000n);
   });
@@ -213,15 +213,15 @@ describe('a free bet whose result is corrected', () => {
     const award = await kit.award(bettor);
     const cost = BigInt(await kit.cost());
     const { id } = (await kit.place(bettor, award, { legs: [leg] })).result.bet;
-    await kit.stage.result(event, 2, 0);
-    await kit.stage.tell({ kind: 'status', eventKey: event.key, status: 'cancelled' });
+    await kit.sportsbook.result(event, 2, 0);
+    await kit.sportsbook.report({ kind: 'status', eventKey: event.key, status: 'cancelled' });
     expect([await bettor.main(), await shown(id), BigInt(await kit.cost()) - cost]).toEqual([
       '100.00',
       { status: 'void', payout: '0.00' },
       0n,
     ]);
     const [back] = await kit.usable(bettor);
-    await kit.stage.result(event, 2, 0);
+    await kit.sportsbook.result(event, 2, 0);
     expect([await bettor.main(), await shown(id), BigInt(await kit.cost()) - cost]).toEqual([
       '115.00',
       { status: 'won', payout: '15.00' },
@@ -241,13 +241,13 @@ describe('a free bet whose result is corrected', () => {
     const cost = BigInt(await kit.cost());
     await kit.place(bettor, award, { legs: [first.leg] });
     const { key } = first.event;
-    await kit.stage.tell({ kind: 'status', eventKey: key, status: 'cancelled' });
+    await kit.sportsbook.report({ kind: 'status', eventKey: key, status: 'cancelled' });
     const [back] = await kit.usable(bettor);
     await kit.place(bettor, back ?? '', { legs: [second.leg] });
-    await kit.stage.result(first.event, 0, 2);
+    await kit.sportsbook.result(first.event, 0, 2);
     expect([await kit.statusOf(award), await kit.statusOf(back ?? '')]).toEqual(['used', 'used']);
     expect(BigInt(await kit.cost()) - cost).toBe(2_000_000n);
-    await kit.stage.tell({ kind: 'status', eventKey: key, status: 'cancelled' });
+    await kit.sportsbook.report({ kind: 'status', eventKey: key, status: 'cancelled' });
     expect([await kit.statusOf(award), await kit.usable(bettor)]).toEqual(['returned', []]);
     expect(BigInt(await kit.cost()) - cost).toBe(1_000_000n);
   });

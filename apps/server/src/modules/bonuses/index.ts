@@ -1,17 +1,28 @@
+import type { Pool } from 'pg';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Publish } from '../../platform/push/publish.ts';
 import type { Audit } from '../audit/index.ts';
-import type { Sportsbook } from '../sportsbook/index.ts';
+import type { FreeBets, Sportsbook } from '../sportsbook/index.ts';
 import { bonusPolicies } from './policies.ts';
-import { freeBetCampaignRoutes } from './routes/free-bet-campaigns.route.ts';
-import { freeBetRoutes } from './routes/free-bets.route.ts';
-import { createJudgeBonus, type JudgeBonus } from './use-cases/bonus-terms.ts';
-import { createFreeBetCampaigns } from './use-cases/free-bet-campaigns.ts';
-import { createFreeBetAdmin, expireDue } from './use-cases/free-bets.ts';
+import { createFreeBetCampaignsRepository } from './repository/free-bet-campaigns.repository.ts';
+import { createFreeBetsRepository } from './repository/free-bets.repository.ts';
+import { freeBetRoutes } from './routes/free-bet-routes.ts';
+import { expireFreeBets } from './use-cases/expire-free-bets.ts';
+import { findUsableFreeBet } from './use-cases/find-usable-free-bet.ts';
+import { createJudgeBonus, type JudgeBonus } from './use-cases/judge-bonus.ts';
+import { publishFreeBets } from './use-cases/publish-free-bets.ts';
 
 /** Bonuses: free bets, their campaigns, and the terms on which bonus money pays a bet. */
 export { stakeTerms } from './domain/stake-terms.ts';
-export { createFreeBets } from './use-cases/free-bets.ts';
+
+/** Answers the sportsbook about free bets when a bet is placed or settled. */
+export function createFreeBets({ pool, publish }: { readonly pool: Pool; readonly publish: Publish }): FreeBets {
+  const freeBets = createFreeBetsRepository(pool);
+  return {
+    find: (player, id, at) => findUsableFreeBet({ freeBets }, { player, id, at }),
+    announce: (player) => publishFreeBets({ publish }, player),
+  };
+}
 
 export interface BonusesParts {
   readonly platform: Platform;
@@ -25,14 +36,16 @@ export interface Bonuses extends Module {
   judgeBonus: JudgeBonus;
 }
 
-export function createBonuses({ platform, ...given }: BonusesParts): Bonuses {
-  const parts = { ...platform, ...given };
+/** Creates the module: its routes, its policies, its job and what it is asked about bonus money. */
+export function createBonuses({ platform: { pool, clock }, audit, publish, sportsbook }: BonusesParts): Bonuses {
+  const freeBets = createFreeBetsRepository(pool);
+  const campaigns = createFreeBetCampaignsRepository(pool);
   return {
     name: 'bonuses',
-    routes: [...freeBetRoutes(createFreeBetAdmin(parts)), ...freeBetCampaignRoutes(createFreeBetCampaigns(parts))],
+    routes: freeBetRoutes({ freeBets, campaigns, audit, publish, sportsbook }),
     policies: bonusPolicies,
     handlers: [],
-    jobs: [{ name: 'bonuses.expire-free-bets', run: () => expireDue(parts) }],
-    judgeBonus: createJudgeBonus(given.sportsbook.settings),
+    jobs: [{ name: 'bonuses.expire-free-bets', run: () => expireFreeBets({ freeBets, publish, clock }) }],
+    judgeBonus: createJudgeBonus(sportsbook.settings),
   };
 }

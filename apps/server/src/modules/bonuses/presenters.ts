@@ -1,8 +1,7 @@
 import { type BetId, formatAmount, formatOdds, type Instant, idOf, toIso } from '@ordago/kernel';
 import { betCodeOf } from '../sportsbook/index.ts';
-import { type FreeBet, freeBetOdds, type OddsBounds } from './domain/free-bet.ts';
+import { type FreeBet, freeBetOdds, type OddsBounds, type StaffFreeBet } from './domain/free-bet.ts';
 import type { FreeBetSettings } from './domain/terms.ts';
-import type { StaffFreeBet } from './use-cases/free-bets.ts';
 
 /** A free bet as its player sees it. */
 export function presentFreeBet(award: FreeBet, settings: FreeBetSettings, now: Instant) {

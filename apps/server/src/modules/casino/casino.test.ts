@@ -145,15 +145,15 @@ describe('the catalogue', () => {
     expect(art.http).toBe(200);
     expect(art.headers).toMatchObject({ 'content-type': expect.stringContaining('svg') });
     expect(art.headers['cache-control']).toContain('immutable');
-    // Staff look at it from another site.
+    // Staff see it from another site.
     expect(art.headers['cross-origin-resource-policy']).toBe('cross-origin');
     expect((await visitor.call(readArt, { params: { file: `x${file}` } })).http).toBe(404);
   });
 
-  it('keeps a provider’s games when its list cannot be had, counts rows of another shape, and says so', async () => {
+  it('keeps a provider’s games when its list cannot be had, counts rows of another shape, and reports it', async () => {
     await kit.sandbox.parts.faults.add({ target: 'pragmatic-rgs', kind: 'garbage', rate: 1, left: 1 });
     const result = await kit.testServer.modules.casino.syncCatalogue(kit.testServer.clock.now());
-    // Our own game server does not run beside this stage, so it gives no list either.
+    // Our own game server does not run beside this fixture, so it gives no list either.
     expect(result.failed).toEqual(['originals', 'pragmatic-rgs']);
     const { rows } = await kit.testServer.db.pool.query("select * from casino.provider where name = 'pragmatic-rgs'");
     expect(rows).toMatchObject([{ rows_kept: 60, failure: 'not a game list' }]);
@@ -224,7 +224,7 @@ describe('opening a game', () => {
     expect(rows[0].failed_at).not.toBeNull();
   });
 
-  it('refuses what is blocked for the player, and says what is', async () => {
+  it('refuses what is blocked for the player, and names it', async () => {
     const who = await kit.player();
     const { id } = await kit.open(who, 'evolution');
     await kit.testServer.db.pool.query(
@@ -282,13 +282,13 @@ describe('opening a game', () => {
     expect((await opened(1)).game).toBe(game.game_id);
     const phone = await opened(2);
     expect(phone.game).toBe(game.mobile_game_id);
-    expect((await kit.spin(phone.session, 'press-0001', '2.00')).body.state).toBe('settled');
+    expect((await kit.spin(phone.session, 'attempt-0001', '2.00')).body.state).toBe('settled');
     const { list } = (await who.call(listCasinoHistory)).result;
     const names = await kit.testServer.db.pool.query('select name from casino.game where id = $1', [game.id]);
     expect(list).toMatchObject([{ game_name: names.rows[0].name, bet_amount: '2.00' }]);
   });
 
-  it('says when the provider fails', async () => {
+  it('refuses when the provider fails', async () => {
     const who = await kit.player();
     const { id } = await kit.open(who, 'slotegrator', 5);
     await kit.sandbox.parts.faults.add({ target: 'slotegrator', kind: 'error', rate: 1, left: 1 });
@@ -312,9 +312,9 @@ describe('opening a game', () => {
     const first = await kit.open(who, 'slotegrator', 1);
     const elsewhere = await kit.open(who, 'slotegrator', 2);
     const second = await kit.open(who, 'slotegrator', 1);
-    expect((await kit.spin(first.token, 'press-0001')).body.state).toBe('refused');
-    expect((await kit.spin(elsewhere.token, 'press-0001')).body.state).toBe('settled');
-    expect((await kit.spin(second.token, 'press-0001')).body.state).toBe('settled');
+    expect((await kit.spin(first.token, 'attempt-0001')).body.state).toBe('refused');
+    expect((await kit.spin(elsewhere.token, 'attempt-0001')).body.state).toBe('settled');
+    expect((await kit.spin(second.token, 'attempt-0001')).body.state).toBe('settled');
   });
 });
 

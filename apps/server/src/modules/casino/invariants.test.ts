@@ -37,7 +37,7 @@ describe('the invariants of providers', () => {
     expect(names).toEqual(expect.arrayContaining(['casino-13', 'casino-14', 'casino-15', 'casino-17', 'casino-40']));
   });
 
-  it('hold when a win that was spent is taken back: the debt stands for it', async () => {
+  it('hold when a win that was spent is taken back: the debt replaces it', async () => {
     const spender = await kit.player('10.00');
     const { gameId: game } = await kit.open(spender, 'slotegrator', 4);
     const call = (rest: object) =>

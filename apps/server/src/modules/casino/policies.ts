@@ -1,7 +1,7 @@
 import { PROVIDER_CALLS } from '@ordago/contracts';
 import { EVERYONE, forPartners, joinPolicies, OWN_READERS, PLAYERS, SUPERADMINS } from '../../platform/http/policy.ts';
 
-/** Guests and players; whoever is barred from play may still look (reliability 3.2). */
+/** Guests and players; whoever is barred from play may still browse (reliability 3.2). */
 const BROWSERS = ['guest', 'player', 'agent-player', 'banned', 'excluded'] as const;
 /** Opening a game is judged by the use-case, which gives guests and others their own sentence. */
 const LAUNCH = { allow: [...PLAYERS, 'guest'], deny: denyAll('not-allowed-to-place-bets') } as const;

@@ -24,7 +24,7 @@ describe('the site settings', () => {
       limits: {
         payment: { top_up: { min: expect.stringMatching(/^[1-9]/) } },
         bets: { min: expect.stringMatching(/^0\.[0-9]*[1-9]|^[1-9]/) },
-        // The settings of a new house: nothing says the most odds of a free bet.
+        // The settings of a new installation: none has the most odds of a free bet.
         freebet: { min_single_coef: '2.00', max_single_coef: '-1', min_express_coef: '2.00' },
         bonus: { max_bonus_percent: '10000', max_bet_count: '0', min_coef: '1.80' },
       },

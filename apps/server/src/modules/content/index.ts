@@ -18,6 +18,7 @@ export interface ContentOptions {
   readonly limits?: () => Promise<Partial<SiteLimits>>;
 }
 
+/** Creates the module: the public settings of the site and of the embedded sportsbooks. */
 export function createContent({
   settings,
   sportsbookUrl,

@@ -50,7 +50,7 @@ function presentBounds({ min, max }: Bounds) {
   return { min: amountNumber(min), max: amountNumber(max) };
 }
 
-/** -1 says that no bound is set (specification 1, section 9). */
+/** Returns the odds; -1 means that no bound is set (specification 1, section 9). */
 function presentOdds(thousandths: number | null): string {
   return thousandths === null ? '-1' : formatOdds(odds(thousandths));
 }

@@ -10,8 +10,8 @@ interface SessionCookies {
 }
 
 /**
- * Tells who asks. Each origin looks at its own kind of proof alone: on loopback the three share cookies, since cookies
- * do not know ports, and a player's must not open the betting line or the back office.
+ * Determines the caller of a request. Each origin reads its own kind of proof alone: on loopback the three share
+ * cookies, since cookies do not know ports, and a player's must not open the betting line or the back office.
  */
 export function createAuthenticate(guard: SessionGuard, cookies: SessionCookies): Authenticate {
   return async (facts) => {
@@ -25,8 +25,8 @@ export function createAuthenticate(guard: SessionGuard, cookies: SessionCookies)
 }
 
 /**
- * Returns the holder of a partner's token. One that holds no live token is refused, so that nobody comes to rely on a session's
- * own value in it; so is one that speaks for another session than the cookie beside it.
+ * Returns the holder of a partner's token. One that holds no live token is refused, so that nobody comes to rely on a
+ * session's own value in it; so is one that represents another session than the cookie beside it.
  */
 async function believePartner(
   guard: SessionGuard,

@@ -44,7 +44,7 @@ describe('sign-in', () => {
     }
   });
 
-  it('says once that it is the first', async () => {
+  it('reports once that it is the first', async () => {
     const { body } = await buildVisitor(testServer);
     const credentials = { username: body.username, password: TEST_PASSWORD };
     const first = await testServer.visitor().call(signIn, { body: credentials });
@@ -108,7 +108,7 @@ describe('sign-in', () => {
     expect((await guesser.call(signIn, right)).status).toBe(0);
   });
 
-  it('lets no stranger lock the owner out of a device that signed in before', async () => {
+  it('lets nobody else lock the owner out of a device that signed in before', async () => {
     const { body, cookies } = await buildVisitor(testServer);
     const own = testServer.visitor({ ip: '192.0.2.10' });
     own.cookies.set('ordago_device', cookies.get('ordago_device') ?? '');
@@ -161,7 +161,7 @@ describe('sign-in', () => {
     expect([await enter(thief), await enter(kept)]).toEqual(['too-many-attempts', '']);
   });
 
-  it('tells a banned player who knows the password, and nobody else', async () => {
+  it('informs a banned player who knows the password, and nobody else', async () => {
     const { body, id } = await buildVisitor(testServer);
     await testServer.modules.players.ban(id, testServer.clock.now());
     const right = await testServer
@@ -264,7 +264,7 @@ describe('changing the password', () => {
     expect([wrong.refusal, weak.refusal]).toEqual(['invalid-credentials', 'password-policy']);
   });
 
-  it('brakes guesses at the old password', async () => {
+  it('limits the rate of guesses at the old password', async () => {
     const player = await buildVisitor(testServer);
     const guess = { body: { password: 'Wrong-2026', new_password: 'Another-2027' } };
     for (let i = 0; i < 10; i += 1) await player.call(changePassword, guess);

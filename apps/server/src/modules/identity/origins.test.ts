@@ -113,7 +113,7 @@ describe('the back office', () => {
 });
 
 describe('the two audiences', () => {
-  it('tell staff at the player’s sign-in that only players sign in there, and only with their password', async () => {
+  it('inform staff at the player’s sign-in that only players sign in there, and only with their password', async () => {
     const right = await testServer.visitor().call(signIn, { body: { username: 'the_cashier', password: PASSWORD } });
     const wrong = await testServer
       .visitor()
@@ -151,7 +151,7 @@ describe('the two audiences', () => {
 });
 
 describe('the frame token', () => {
-  /** Stands for any call of the betting line. */
+  /** Represents any call of the betting line. */
   const whoAmI = (token: string) =>
     testServer.modules.identity.authenticate({
       host: 'sportsbook',
@@ -160,7 +160,7 @@ describe('the frame token', () => {
       headers: { authorization: `Bearer ${token}` },
     });
 
-  it('stands for its session on the betting line alone, for five minutes', async () => {
+  it('represents its session on the betting line alone, for five minutes', async () => {
     const player = await signedUp();
     const { result } = await player.call(issueFrameToken);
     expect(result).toMatchObject({ expires_in: '300', url: testServer.config.origins.sportsbook });
@@ -200,28 +200,25 @@ describe('money’s questions', () => {
   const all = async (id: PlayerId) => ({
     stake: await ask("players.may_stake($p, '2026-01-14')", id),
     casino: await ask("players.may_play_casino($p, '2026-01-14')", id),
-    deposit: await ask("players.may_deposit($p, '2026-01-14')", id),
-    withdraw: await ask('players.may_withdraw($p)', id),
   });
 
-  it('are answered by the blocks that stand at that moment', async () => {
+  it('are answered by the blocks that are active at that moment', async () => {
     const { id } = await signedUp();
     const { players } = testServer.modules;
-    expect(await all(id)).toEqual({ stake: null, casino: null, deposit: null, withdraw: null });
+    expect(await all(id)).toEqual({ stake: null, casino: null });
     await players.blockCasino(id, testServer.clock.now());
-    expect(await all(id)).toEqual({ stake: null, casino: 'casino-blocked', deposit: null, withdraw: null });
+    expect(await all(id)).toEqual({ stake: null, casino: 'casino-blocked' });
     await players.unblockCasino(id);
     await players.ban(id, testServer.clock.now());
     const banned = 'user-banned';
-    expect(await all(id)).toEqual({ stake: banned, casino: banned, deposit: banned, withdraw: banned });
+    expect(await all(id)).toEqual({ stake: banned, casino: banned });
     await players.liftBan(id);
     await testServer.db.pool.query(
       "update players.player set parent_agent_id = (select id from identity.staff where username = 'the_cashier') where id = $1",
       [id],
     );
-    const agent = 'parent-agent-wallet';
-    expect(await all(id)).toEqual({ stake: null, casino: null, deposit: agent, withdraw: agent });
-    expect(await all(idOf('999'))).toMatchObject({ stake: 'user-not-found', withdraw: 'user-not-found' });
+    expect(await all(id)).toEqual({ stake: null, casino: null });
+    expect(await all(idOf('999'))).toMatchObject({ stake: 'user-not-found' });
   });
 
   it('reach the signed-in player’s screens', async () => {

@@ -52,7 +52,7 @@ const withToken = (token: string) => ({ headers: { 'partner-authorization': toke
 const alone = async (token: string) => (await testServer.visitor().call(readBalance, withToken(token))).refusal;
 
 describe('the partner token', () => {
-  it('stands for its session on payment, wallet and game calls, for five minutes', async () => {
+  it('represents its session on payment, wallet and game calls, for five minutes', async () => {
     const player = await signedUp();
     const { result } = await player.call(issuePartnerToken);
     expect(result.expires_in).toBe('300');
@@ -148,9 +148,9 @@ describe('the partner token', () => {
   it('goes with every call of its clients that looks at it', () => {
     const contracts = testServer.modules.all.flatMap(({ routes }) => routes.map(({ contract }) => contract));
     const rows = joinPolicies(testServer.modules.all.map(({ policies }) => policies));
-    const looking = contracts.filter(({ name, wire }) => rows[name]?.takesPartnerToken && wire !== 'raw');
-    expect(looking.length).toBeGreaterThan(10);
-    expect(looking.filter((contract) => !carriesPartnerToken(contract)).map(({ name }) => name)).toEqual([]);
+    const taking = contracts.filter(({ name, wire }) => rows[name]?.takesPartnerToken && wire !== 'raw');
+    expect(taking.length).toBeGreaterThan(10);
+    expect(taking.filter((contract) => !carriesPartnerToken(contract)).map(({ name }) => name)).toEqual([]);
   });
 
   it('is refused with HTTP 401 and the code of the catalogue, and given to players alone', async () => {

@@ -1,6 +1,6 @@
 import { OWN_READERS, type PolicyTable, STAFF } from '../../platform/http/policy.ts';
 
-/** Actors that the player site reads: its cookie never names staff, and a banned player is told so. */
+/** Actors that the player site reads: its cookie never names staff, and a banned player is refused as banned. */
 const VISITORS = ['guest', 'player', 'agent-player', 'excluded'] as const;
 /** Actors that may sign out: a banned player too. */
 const LEAVERS = [...VISITORS, 'banned'] as const;
@@ -13,7 +13,7 @@ const STAFF_REFUSED = {
 
 /** Rights on accounts (reliability 3.2). */
 export const identityPolicies: PolicyTable = {
-  // Signed-in players have an account already; the brakes on sign-ups and guesses live in the database.
+  // Signed-in players have an account already; the rate limits of sign-ups and guesses are in the database.
   'identity.sign-up': { allow: ['guest'], deny: STAFF_REFUSED },
   'identity.sign-in': { allow: VISITORS, deny: STAFF_REFUSED },
   'identity.check-session': {

@@ -33,7 +33,7 @@ describe('sign-up', () => {
     expect(balance.result).toMatchObject({ balance: '0.00', bonus_balance: '0.00', is_banned: false, currency: 'TRY' });
   });
 
-  it('never lets a body set what is not the player’s to say', async () => {
+  it('never lets a body set what the player may not choose', async () => {
     const player = await buildVisitor(testServer, {
       role: 4,
       balance: '1000',
@@ -100,7 +100,7 @@ describe('sign-up', () => {
     expect(new Set(replies.map(({ refusal }) => refusal))).toEqual(new Set(['', 'username-taken']));
   });
 
-  it('brakes an address that signs up without end', async () => {
+  it('limits the rate of sign-ups from one address', async () => {
     const visitor = testServer.visitor({ ip: '192.0.2.77' });
     const body = buildApplication({ username: 'x' });
     expect((await visitor.call(signUp, { body })).refusal).toBe('username-invalid');

@@ -73,7 +73,7 @@ describe('commands that are all carried out or none', () => {
     expect((await kit.balances(player)).main).toBe(1_100n);
   });
 
-  it('tell why, with what the precondition said', async () => {
+  it('name the reason, with the refusal of the precondition', async () => {
     const player = await kit.buildPlayer(100n);
     const [verdict] = await kit.ledger.applyAllOrNone([judged(player, { refuse: 'no-reason' })], 'held-back');
     expect(verdict).toMatchObject({ verdict: 'refused', name: 'no-reason', params: { why: 'asked' } });

@@ -1,4 +1,6 @@
 /** Public API of the ledger: the only module that writes money. `docs/ledger.md` is its manual. */
+
+export { createLedger, type LedgerOptions } from './create-ledger.ts';
 export {
   type AccountRef,
   type HouseAccountKey,
@@ -9,7 +11,7 @@ export {
   type WalletClass,
 } from './domain/accounts.ts';
 export { digestOf } from './domain/digest.ts';
-export type { EntriesQuery, Entry, InvariantReading } from './domain/history.ts';
+export type { InvariantReading } from './domain/invariant-reading.ts';
 export type { Json, JsonObject } from './domain/json.ts';
 export {
   type MoneyCommand,
@@ -27,6 +29,7 @@ export type { OpRecord } from './domain/op-record.ts';
 export { TRANSFER, type TransferCode } from './domain/transfer-codes.ts';
 export { findMainBalances } from './repository/main-balances.repository.ts';
 export { LANE_THRESHOLDS, type LaneThresholds } from './use-cases/batcher.ts';
-export { createLedger, type LedgerOptions } from './use-cases/create-ledger.ts';
+export { eventOfOp } from './use-cases/event-of-op.ts';
 export type { Ledger, PlayerWallets } from './use-cases/ledger.ts';
-export { createOpSource, eventOfOp, ledgerOpEvents, type OpMapping } from './use-cases/op-events.ts';
+export { ledgerOpEvents } from './use-cases/op-events.ts';
+export { createOpSource, type OpMapping } from './use-cases/op-source.ts';

@@ -14,7 +14,7 @@ const seeds = replayed
 
 describe('random commands on two instances', () => {
   it.each(seeds)(
-    'end like the model says, every invariant held at each step (seed %i)',
+    'end as in the model, every invariant held at each step (seed %i)',
     { timeout: 300_000 },
     async (seed) => {
       const db = await createTestDatabase({ connectionsMax: 16 });
@@ -25,7 +25,7 @@ describe('random commands on two instances', () => {
           pool: db.pool,
           clock: { now: () => instant(0) },
           instance,
-          // Long enough that a slow machine does not look like a deadlock.
+          // Long enough that a slow machine is not mistaken for a deadlock.
           lockTimeoutMs: 20_000,
           onError: (error) => errors.push(error),
           onAbort: (error) => aborts.push((error as { code?: unknown }).code),

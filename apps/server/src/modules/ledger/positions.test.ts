@@ -40,10 +40,10 @@ describe('the positions of commands', () => {
     const later = await kit.ledger.apply(kit.win(third, 1n));
     const position = BigInt(later.verdict === 'accepted' ? later.op : 0);
     expect(position).toBeGreaterThan(drawn);
-    for (let look = 0; look < 10; look += 1) expect((await watermark.read()).position).toBeLessThan(drawn);
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await watermark.read()).position).toBeLessThan(drawn);
     await client.query('commit');
     client.release();
-    for (let look = 0; look < 1_000 && (await watermark.read()).position < position; look += 1)
+    for (let attempt = 0; attempt < 1_000 && (await watermark.read()).position < position; attempt += 1)
       await new Promise((resolve) => setTimeout(resolve, 5));
     expect((await watermark.read()).position).toBe(position);
   });

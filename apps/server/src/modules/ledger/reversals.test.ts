@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test-support/database/test-database.ts';
+import { entriesOf } from '../../../test-support/ledger/entries.ts';
 import { AT, createTestKit, outcomeOf, type TestKit } from '../../../test-support/ledger/test-kit.ts';
 import { digestOf, TRANSFER, type Verdict } from './index.ts';
 
@@ -110,7 +111,7 @@ describe('a debt', () => {
     expect(await kit.ledger.collectDebts(AT)).toBe(0);
   });
 
-  it('blocks withdrawals while it stands', async () => {
+  it('blocks withdrawals while it is open', async () => {
     const player = await kit.buildPlayer();
     const refusalOf = async () => {
       const found = await db.pool.query('select name, params from ledger.withdrawal_refusal($1)', [player.id]);
@@ -132,7 +133,7 @@ describe('a debt', () => {
     await kit.ledger.apply(kit.rollback(player, deposit));
     await kit.ledger.apply(kit.win(player, 40n));
     await expect.poll(() => kit.balances(player)).toEqual({ main: 0n, hold: 0n, debt: 0n });
-    const [paid] = await kit.ledger.entriesOf({ wallet: player.main, limit: 1 });
+    const [paid] = await entriesOf(db, player.main);
     expect([paid?.counter, paid?.code]).toEqual([kit.clearing, TRANSFER.debtCollected]);
   });
 
@@ -142,7 +143,7 @@ describe('a debt', () => {
     await kit.ledger.apply(win);
     await kit.ledger.apply(kit.stake(player, 100n));
     await kit.ledger.apply(kit.rollback(player, win));
-    const [booked] = await kit.ledger.entriesOf({ wallet: player.debt });
+    const [booked] = await entriesOf(db, player.debt);
     const to = booked?.counter ?? player.debt;
     const moves = [{ from: player.debt, to, units: 100n, code: TRANSFER.debtForgiven }];
     await kit.ledger.apply(kit.command(player, { kind: 'ledger.forgive-debt', moves }));

@@ -1,6 +1,7 @@
 import { type BetId, type HouseAccountId, idOf } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test-support/database/test-database.ts';
+import { entriesOf } from '../../../test-support/ledger/entries.ts';
 import { AT, createTestKit, MXN, type Player, type TestKit } from '../../../test-support/ledger/test-kit.ts';
 import { type SettlementLine, TRANSFER } from './index.ts';
 
@@ -86,14 +87,14 @@ describe('a settlement chunk', () => {
     expect((await kit.balances(ana)).main).toBe(145n);
     expect((await kit.balances(luis)).main).toBe(70n);
     expect([await houseBalance(kit.openStakes), await houseBalance(revenue)]).toEqual(['0', '-15']);
-    const entries = await kit.ledger.entriesOf({ wallet: ana.main, limit: 2 });
-    expect(entries.map((entry) => [entry.units, entry.balanceAfter])).toEqual([
+    const entries = await entriesOf(db, ana.main);
+    expect(entries.slice(0, 2).map((entry) => [entry.units, entry.balanceAfter])).toEqual([
       [50n, 145n],
       [25n, 95n],
     ]);
   });
 
-  it('changes nothing when it is sent again, and says so', async () => {
+  it('changes nothing when it is sent again, and reports it', async () => {
     const player = await kit.buildPlayer(100n);
     const bet = await placeBet(player, 10n);
     const won = line(player, bet, { stakeReleased: 10n, payoutDifference: 25n });
@@ -104,7 +105,7 @@ describe('a settlement chunk', () => {
     expect((await kit.balances(player)).main).toBe(115n);
   });
 
-  it('takes back what a later revision says, as far as main reaches, and books the rest as debt', async () => {
+  it('takes back what a later revision asks, as far as main reaches, and books the rest as debt', async () => {
     const player = await kit.buildPlayer(10n);
     const bet = await placeBet(player, 10n);
     await settle(line(player, bet, { stakeReleased: 10n, payoutDifference: 25n }));

@@ -2,25 +2,36 @@ import { createParkedStore } from '../../platform/events/repository/parked-store
 import { SUPERADMINS } from '../../platform/http/policy.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Audit } from '../audit/index.ts';
-import { parkedEventRoutes } from './routes/parked-events.route.ts';
-import { createParkedEvents } from './use-cases/parked-events.ts';
+import { createNoticesRepository } from './repository/notices.repository.ts';
+import { discardParkedEventRoute } from './routes/discard-parked-event.route.ts';
+import { listNoticesRoute } from './routes/list-notices.route.ts';
+import { listParkedEventsRoute } from './routes/list-parked-events.route.ts';
+import { retryParkedEventRoute } from './routes/retry-parked-event.route.ts';
+import { createNotifyStaff } from './use-cases/notify-staff.ts';
 
 export interface NotificationsParts {
   readonly platform: Pick<Platform, 'pool'>;
   readonly audit: Audit;
 }
 
-/** Notices to staff about domain events: so far, those that a handler could not take. */
+/** Notices to staff of what is held or parked, and the domain events that a handler could not take. */
 export function createNotifications({ platform, audit }: NotificationsParts): Module {
+  const parts = { parked: createParkedStore(platform.pool), audit };
   return {
     name: 'notifications',
-    routes: parkedEventRoutes(createParkedEvents(createParkedStore(platform.pool), audit)),
+    routes: [
+      listNoticesRoute(createNoticesRepository(platform.pool).list),
+      listParkedEventsRoute(parts),
+      retryParkedEventRoute(parts),
+      discardParkedEventRoute(parts),
+    ],
     policies: {
+      'notifications.list-notices': { allow: SUPERADMINS },
       'notifications.list-parked-events': { allow: SUPERADMINS },
       'notifications.retry-parked-event': { allow: SUPERADMINS },
       'notifications.discard-parked-event': { allow: SUPERADMINS },
     },
     jobs: [],
-    handlers: [],
+    handlers: [createNotifyStaff()],
   };
 }

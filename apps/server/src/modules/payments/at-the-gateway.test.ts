@@ -22,7 +22,7 @@ let books: TestDatabase;
 let sandbox: Sandbox;
 let psp: FastifyInstance;
 let player: PlayerId;
-let presses = 0;
+let submissions = 0;
 
 const PUBLIC_URL = 'http://sandbox.localhost:3100';
 const staff = idOf<StaffId>('1');
@@ -71,16 +71,16 @@ async function provoke(kind: FaultKind): Promise<void> {
 async function deliverLater(): Promise<number[]> {
   testServer.clock.advance(2 * MINUTE_MS);
   sandbox.parts.clock.set(testServer.clock.now());
-  const room = sandbox.plugins.find(({ name }) => name === 'xpay') as XpayPlugin;
-  return room.deliverDue();
+  const plugin = sandbox.plugins.find(({ name }) => name === 'xpay') as XpayPlugin;
+  return plugin.deliverDue();
 }
 
 async function deposit(body: object = {}) {
-  presses += 1;
+  submissions += 1;
   return testServer.call(initDeposit, {
     as: player,
     body: { amount: '100.00', full_name: 'Ana Luz', payment_method: 'papara', ...body },
-    headers: { 'idempotency-key': `deposit-press-${presses}`, 'accept-language': 'en' },
+    headers: { 'idempotency-key': `deposit-attempt-${submissions}`, 'accept-language': 'en' },
   });
 }
 
@@ -96,7 +96,7 @@ async function fund(): Promise<void> {
 }
 
 async function withdraw(body: object = {}) {
-  presses += 1;
+  submissions += 1;
   return testServer.call(initWithdrawal, {
     as: player,
     body: {
@@ -106,7 +106,7 @@ async function withdraw(body: object = {}) {
       iban: 'TR330006100519786457841326',
       ...body,
     },
-    headers: { 'idempotency-key': `withdrawal-press-${presses}` },
+    headers: { 'idempotency-key': `withdrawal-attempt-${submissions}` },
   });
 }
 
@@ -114,7 +114,7 @@ async function approved(): Promise<WithdrawalId> {
   await fund();
   const { result } = await withdraw();
   const id = idOf<WithdrawalId>(result.withdrawal_id);
-  await testServer.payments.approveWithdrawal(staff, id);
+  await testServer.decisions.approveWithdrawal(staff, id);
   return id;
 }
 
@@ -177,8 +177,8 @@ describe('a deposit at the gateway', () => {
     const { result } = await deposit({ payment_method: 'crypto', crypto_type: 'USDT-TRC20' });
     await pay(result.link, 'act=pay&amount=99.50');
     expect((await testServer.balances(player)).main).toBe('0.00');
-    expect(await testServer.payments.releaseDeposit(staff, idOf(result.deposit_id))).toBe('credited');
-    expect(await testServer.payments.releaseDeposit(staff, idOf(result.deposit_id))).toMatchObject({
+    expect(await testServer.decisions.releaseDeposit(staff, idOf(result.deposit_id))).toBe('credited');
+    expect(await testServer.decisions.releaseDeposit(staff, idOf(result.deposit_id))).toMatchObject({
       name: 'payment-move-refused',
     });
     expect((await testServer.balances(player)).main).toBe('99.50');
@@ -191,7 +191,7 @@ describe('a deposit at the gateway', () => {
     expect((await testServer.balances(player)).main).toBe('0.00');
   });
 
-  it('is found by the sync errand when every webhook is lost', async () => {
+  it('is found by the sync job when every webhook is lost', async () => {
     const { result } = await deposit();
     await provoke('late');
     await pay(result.link);
@@ -225,9 +225,9 @@ describe('a deposit at the gateway', () => {
 
 describe('opening at a gateway that misbehaves', () => {
   it.each(['timeout', 'error', 'garbage'] as const)(
-    'survives %s: the same press opens one payment there',
+    'survives %s: the same key opens one payment there',
     async (fault) => {
-      const headers = { 'idempotency-key': `a-press-with-${fault}` };
+      const headers = { 'idempotency-key': `a-attempt-with-${fault}` };
       const body = { amount: '100.00', full_name: 'Ana Luz', payment_method: 'papara' };
       await provoke(fault);
       expect(await testServer.call(initDeposit, { as: player, body, headers })).toMatchObject({
@@ -267,7 +267,7 @@ describe('a withdrawal at the gateway', () => {
     const id = await approved();
     await provoke(fault);
     await send(id);
-    expect(await testServer.payments.findWithdrawal(id)).toMatchObject({ status: 'processing' });
+    expect(await testServer.decisions.findWithdrawal(id)).toMatchObject({ status: 'processing' });
     expect(await testServer.balances(player)).toMatchObject({ main: '60.00', hold: '40.00' });
     await Promise.all([send(id), sync('withdrawal', id), send(id), sync('withdrawal', id)]);
     const payment = await pspPaymentOf(id, 'withdrawal');
@@ -275,14 +275,14 @@ describe('a withdrawal at the gateway', () => {
     expect(await testServer.balances(player)).toMatchObject({ main: '60.00', hold: '0.00' });
   });
 
-  it('is completed by the sync errand when the webhook is lost', async () => {
+  it('is completed by the sync job when the webhook is lost', async () => {
     const id = await approved();
     await send(id);
     await provoke('late');
     await console(`/${(await pspPaymentOf(id, 'withdrawal')).id}/approve`);
-    expect(await testServer.payments.findWithdrawal(id)).toMatchObject({ status: 'processing' });
+    expect(await testServer.decisions.findWithdrawal(id)).toMatchObject({ status: 'processing' });
     await sync('withdrawal', id);
-    expect(await testServer.payments.findWithdrawal(id)).toMatchObject({ status: 'completed' });
+    expect(await testServer.decisions.findWithdrawal(id)).toMatchObject({ status: 'completed' });
     await deliverLater();
     expect(await testServer.balances(player)).toMatchObject({ main: '60.00', hold: '0.00' });
   });

@@ -1,6 +1,7 @@
 import { initDeposit, listDeposits, readDeposit } from '@ordago/contracts';
 import type { PlayerId } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { entriesOf } from '../../../test-support/ledger/entries.ts';
 import {
   createPaymentsTestServer,
   type PaymentsTestServer,
@@ -8,7 +9,7 @@ import {
 
 let testServer: PaymentsTestServer;
 let player: PlayerId;
-let presses = 0;
+let submissions = 0;
 
 beforeAll(async () => {
   testServer = await createPaymentsTestServer();
@@ -22,8 +23,8 @@ afterAll(() => testServer.close());
 const BODY = { amount: '25.00', full_name: 'Ana Luz', payment_method: 'papara' };
 
 async function open(body: object = {}, options: { as?: PlayerId; key?: string } = {}) {
-  presses += 1;
-  const headers = { 'idempotency-key': options.key ?? `press-${String(presses).padStart(6, '0')}` };
+  submissions += 1;
+  const headers = { 'idempotency-key': options.key ?? `attempt-${String(submissions).padStart(6, '0')}` };
   return testServer.call(initDeposit, { as: options.as ?? player, body: { ...BODY, ...body }, headers });
 }
 
@@ -73,19 +74,19 @@ describe('opening a deposit', () => {
     expect(await main()).toBe(before);
   });
 
-  it('answers the same deposit to the same press, and refuses the press with another body', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => open({}, { key: 'the-same-press' })));
+  it('answers the same deposit to the same key, and refuses the key with another body', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => open({}, { key: 'the-same-attempt' })));
     expect(new Set(answers.map(({ result }) => result.deposit_id)).size).toBe(1);
-    expect(await open({ amount: '26.00' }, { key: 'the-same-press' })).toMatchObject({
+    expect(await open({ amount: '26.00' }, { key: 'the-same-attempt' })).toMatchObject({
       http: 409,
       refusal: 'key-conflict',
     });
     const other = await testServer.buildPlayer();
-    const theirs = await open({}, { key: 'the-same-press', as: other });
+    const theirs = await open({}, { key: 'the-same-attempt', as: other });
     expect(theirs.result.deposit_id).not.toBe(answers[0]?.result.deposit_id);
   });
 
-  it('takes the player from the session, whatever the body says', async () => {
+  it('takes the player from the session, whatever the body holds', async () => {
     const other = await testServer.buildPlayer();
     const { result } = await open({ username: `player-${other}`, player_id: other });
     expect((await testServer.call(readDeposit, { as: other, params: { id: result.deposit_id } })).refusal).toBe(
@@ -108,12 +109,12 @@ describe('opening a deposit', () => {
     expect(await open(body)).toMatchObject({ refusal });
   });
 
-  it('keeps a payment open when the gateway is out of reach, and asks again for the same press', async () => {
+  it('keeps a payment open when the gateway is out of reach, and asks again for the same key', async () => {
     const { openDeposit } = testServer.gateway;
     testServer.gateway.openDeposit = async () => ({ outcome: 'unreachable', reason: 'timeout' });
-    expect(await open({}, { key: 'press-in-a-storm' })).toMatchObject({ http: 503, refusal: 'gateway-unreachable' });
+    expect(await open({}, { key: 'attempt-in-a-storm' })).toMatchObject({ http: 503, refusal: 'gateway-unreachable' });
     testServer.gateway.openDeposit = openDeposit;
-    expect(await open({}, { key: 'press-in-a-storm' })).toMatchObject({ status: 0 });
+    expect(await open({}, { key: 'attempt-in-a-storm' })).toMatchObject({ status: 0 });
   });
 
   it('ends a deposit that the gateway declines to open', async () => {
@@ -150,7 +151,7 @@ describe('the webhook of a deposit', () => {
     expect(await main(owner)).toBe('25.00');
     const wallets = await testServer.ledger.walletsOf(owner);
     const wallet = wallets.find(({ class: kind }) => kind === 'main');
-    const [entry] = wallet ? await testServer.ledger.entriesOf({ wallet: wallet.id }) : [];
+    const [entry] = wallet ? await entriesOf(testServer.db, wallet.id) : [];
     expect(entry).toMatchObject({
       code: 1,
       units: 2_500_000n,

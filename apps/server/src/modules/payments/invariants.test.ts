@@ -6,7 +6,7 @@ import {
   type PaymentsTestServer,
 } from '../../../test-support/payments/payments-test-server.ts';
 
-/** Each invariant is broken on purpose, behind the back of every guard, and must say so. */
+/** Each invariant is broken on purpose, past every guard, and must report it. */
 let testServer: PaymentsTestServer;
 let player: PlayerId;
 let deposit: string;
@@ -20,7 +20,7 @@ beforeEach(async () => {
   deposit = (await testServer.call(initDeposit, { as: player, body })).result.deposit_id;
   await testServer.webhook(event('deposit', deposit, '100.00'));
   completed = await withdraw('20.00');
-  await testServer.payments.approveWithdrawal(idOf<StaffId>('1'), idOf<WithdrawalId>(completed));
+  await testServer.decisions.approveWithdrawal(idOf<StaffId>('1'), idOf<WithdrawalId>(completed));
   await testServer.runJob('payments.send-withdrawal', { withdrawal: completed });
   await testServer.webhook(event('withdrawal', completed, '20.00'));
   open = await withdraw('30.00');
@@ -70,7 +70,7 @@ describe('a planted violation', () => {
   it.each([
     [
       'payments-18',
-      'a report that said less',
+      'a report of less',
       `update payments.gateway_report set units = units - 1 where direction = 'deposit'`,
     ],
     [
@@ -92,7 +92,7 @@ describe('a planted violation', () => {
     [
       'payments-18',
       'a paid deposit without credit',
-      `insert into payments.deposit (player, currency, gateway, method, full_name, units, press_key, press_digest, status, credit_op, credited_units, created_at, updated_at) values (1, 'USD', 'xpay', 'papara', 'x', 1, 'planted', 'x', 'completed', 999, 1, now(), now())`,
+      `insert into payments.deposit (player, currency, gateway, method, full_name, units, idempotency_key, request_digest, status, credit_op, credited_units, created_at, updated_at) values (1, 'USD', 'xpay', 'papara', 'x', 1, 'planted', 'x', 'completed', 999, 1, now(), now())`,
     ],
     [
       'payments-18',
@@ -106,7 +106,7 @@ describe('a planted violation', () => {
     ],
     [
       'payments-19',
-      'an end that paid out and says declined',
+      'an end that paid out and is named declined',
       `update payments.withdrawal set status = 'declined' where id = :completed`,
     ],
     [

@@ -49,7 +49,7 @@ describe('the number corpus', () => {
     const before = await testServer.fingerprint();
     const failures: string[] = [];
     for (const { title, text } of corpusBodies('amount', body)) {
-      const headers = { 'idempotency-key': 'one-press-for-the-corpus' };
+      const headers = { 'idempotency-key': 'one-attempt-for-the-corpus' };
       const reply = await testServer.call(contract, { as: player, body: text, headers });
       if (reply.http < 400 || reply.http >= 500 || reply.status <= 0 || reply.refusal === '') {
         failures.push(`${title}: ${JSON.stringify(reply)}`);

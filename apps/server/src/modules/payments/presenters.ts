@@ -26,7 +26,7 @@ import type { DepositStatus, WithdrawalStatus } from './domain/payment-states.ts
 import type { PaymentLine } from './repository/history.repository.ts';
 import type { StaffDeposit, StaffWithdrawal } from './repository/payments-queue.repository.ts';
 
-/** How payments look on the wire; the legacy numbers come from the status views (semantics D8, D53). */
+/** Payments in the format of the wire; the legacy numbers come from the status views (semantics D8, D53). */
 
 type MethodRow = AnswerIn<typeof listPaymentMethods>[number];
 
@@ -138,7 +138,7 @@ function methodName(text: string): PaymentMethodName {
   return name;
 }
 
-/** How payments look in the back office of staff: whoever decides sees where the money goes, and never a whole number. */
+/** Presents a withdrawal in the back office: whoever decides sees where the money goes, and never a whole number. */
 export function presentStaffWithdrawal(row: StaffWithdrawal, by: Decider): StaffWithdrawalRow {
   const bound = approvalBound(by, row);
   return {

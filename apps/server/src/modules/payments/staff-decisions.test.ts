@@ -23,7 +23,7 @@ import { seedDemo } from '../../composition/demo-seed.ts';
 import { digestOf, TRANSFER } from '../ledger/index.ts';
 
 let testServer: TestServer;
-let presses = 0;
+let submissions = 0;
 const staff: Record<string, Visitor> = {};
 
 beforeAll(async () => {
@@ -47,10 +47,10 @@ const as = (username: string) => staff[username] as Visitor;
 async function asking(amount: string): Promise<{ player: PlayingVisitor; id: string }> {
   const player = await buildVisitor(testServer);
   await fund(player, '6000.00');
-  presses += 1;
+  submissions += 1;
   const { result } = await player.call(initWithdrawal, {
     body: { amount, full_name: 'Ana Luz', payment_method: 'papara', iban: 'TR330006100519786457841326' },
-    headers: { 'idempotency-key': `staff-decision-${presses}` },
+    headers: { 'idempotency-key': `staff-decision-${submissions}` },
   });
   return { player, id: result.withdrawal_id };
 }
@@ -62,11 +62,11 @@ async function fund(player: PlayingVisitor, amount: string): Promise<void> {
   const from = await ledger.houseAccount({
     class: 'psp-clearing',
     product: 'payments',
-    provider: 'desk',
+    provider: 'staff-test',
     currency: usd,
   });
   await ledger.apply({
-    scope: 'desk',
+    scope: 'staff-test',
     key: `fund:${player.id}`,
     digest: digestOf({ amount }),
     kind: 'ledger.move',
@@ -157,7 +157,7 @@ describe('the queue of withdrawals', () => {
 });
 
 describe('approving', () => {
-  it('sends it by one errand and writes one line of audit, however many press at once', async () => {
+  it('sends it by one job and writes one line of audit, however many approve at once', async () => {
     const { id } = await asking('40.00');
     const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => approve(n % 2 ? 'super' : 'owner', id, 1)));
     const refusals = replies.map(({ refusal }) => refusal);
@@ -217,7 +217,7 @@ describe('declining', () => {
     expect(await auditOf(id)).toEqual(['withdrawal.declined']);
   });
 
-  it('writes one line of audit, bound to its money command, however many press at once', async () => {
+  it('writes one line of audit, bound to its money command, however many decide at once', async () => {
     const { id } = await asking('40.00');
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, n) => decline(n % 2 ? 'super' : 'owner', id, { reason: 'No' })),

@@ -151,7 +151,7 @@ describe('an event', () => {
     expect(await main()).toBe('0.00');
   });
 
-  it('with an unknown word waits, and the sync errand asks again until there is an answer', async () => {
+  it('with an unknown word waits, and the sync job asks again until there is an answer', async () => {
     expect(await testServer.webhook(event({ status: 'on-the-moon' }))).toMatchObject({ http: 200 });
     expect(await shown()).toMatchObject({ status_name: 'processing' });
     const { rows } = await testServer.db.pool.query('select run_at from graphile_worker.jobs where key = $1', [

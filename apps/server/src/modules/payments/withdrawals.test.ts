@@ -8,6 +8,7 @@ import {
 } from '@ordago/contracts';
 import { idOf, MINUTE_MS, type PlayerId, refuse, type StaffId, type WithdrawalId } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { entriesOf } from '../../../test-support/ledger/entries.ts';
 import {
   createPaymentsTestServer,
   type PaymentsTestServer,
@@ -15,7 +16,7 @@ import {
 
 let testServer: PaymentsTestServer;
 let player: PlayerId;
-let presses = 0;
+let submissions = 0;
 
 const staff = idOf<StaffId>('7');
 
@@ -52,9 +53,9 @@ async function fund(amount: string, owner = player): Promise<void> {
 }
 
 function event(direction: string, reference: string, report: object = {}) {
-  presses += 1;
+  submissions += 1;
   return {
-    event_id: `evt-${presses}`,
+    event_id: `evt-${submissions}`,
     merchant: 'ordago',
     created_at: '2026-01-14T12:00:00Z',
     payment: {
@@ -71,8 +72,8 @@ function event(direction: string, reference: string, report: object = {}) {
 }
 
 function withdraw(body: object = {}, options: { as?: PlayerId; key?: string | null } = {}) {
-  presses += 1;
-  const key = options.key === undefined ? `press-${String(presses).padStart(6, '0')}` : options.key;
+  submissions += 1;
+  const key = options.key === undefined ? `attempt-${String(submissions).padStart(6, '0')}` : options.key;
   const headers: Record<string, string> = key === null ? {} : { 'idempotency-key': key };
   return testServer.call(initWithdrawal, { as: options.as ?? player, body: { ...BODY, ...body }, headers });
 }
@@ -82,12 +83,12 @@ async function created(body: object = {}): Promise<WithdrawalId> {
 }
 
 async function statusOf(id: WithdrawalId) {
-  return (await testServer.payments.findWithdrawal(id))?.status;
+  return (await testServer.decisions.findWithdrawal(id))?.status;
 }
 
 async function processing(): Promise<WithdrawalId> {
   const id = await created();
-  await testServer.payments.approveWithdrawal(staff, id);
+  await testServer.decisions.approveWithdrawal(staff, id);
   await testServer.runJob('payments.send-withdrawal', { withdrawal: id });
   return id;
 }
@@ -102,13 +103,13 @@ describe('asking for a withdrawal', () => {
       list: [{ id, amount: '40.00', status: 0, can_cancel: true, player_id: player }],
     });
     const [hold] = (await testServer.ledger.walletsOf(player)).filter((wallet) => wallet.class === 'hold');
-    const [entry] = hold ? await testServer.ledger.entriesOf({ wallet: hold.id }) : [];
+    const [entry] = hold ? await entriesOf(testServer.db, hold.id) : [];
     expect(entry).toMatchObject({ code: 1500, units: 4_000_000n });
   });
 
   it('freezes the payee as it was verified', async () => {
     const id = await created(CRYPTO);
-    expect((await testServer.payments.findWithdrawal(id))?.payee).toEqual({
+    expect((await testServer.decisions.findWithdrawal(id))?.payee).toEqual({
       crypto_type: 'USDT-TRC20',
       wallet_address: CRYPTO.wallet_address,
     });
@@ -116,11 +117,11 @@ describe('asking for a withdrawal', () => {
     await expect(swap).rejects.toThrow('never change');
   });
 
-  it('creates one when the same press is sent a hundred times at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, () => withdraw({}, { key: 'the-one-press' })));
+  it('creates one when the same request is sent a hundred times at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 100 }, () => withdraw({}, { key: 'the-one-attempt' })));
     expect(new Set(answers.map(({ result }) => result?.withdrawal_id)).size).toBe(1);
     expect(await testServer.balances(player)).toMatchObject({ main: '60.00', hold: '40.00' });
-    expect(await withdraw({ amount: '41.00' }, { key: 'the-one-press' })).toMatchObject({
+    expect(await withdraw({ amount: '41.00' }, { key: 'the-one-attempt' })).toMatchObject({
       http: 409,
       refusal: 'key-conflict',
     });
@@ -195,7 +196,7 @@ describe('asking for a withdrawal', () => {
     expect(await testServer.balances(player)).toMatchObject({ main: '100.00', hold: '0.00' });
   });
 
-  it('is refused while wagering is unfinished, when somebody above says so', async () => {
+  it('is refused while wagering is unfinished, when somebody above forbids it', async () => {
     testServer.guard.mayWithdraw = async () => refuse('wagering-unfinished', { left: '12.00 USD' });
     expect(await withdraw()).toMatchObject({ status: 105, refusal: 'wagering-unfinished' });
     testServer.guard.mayWithdraw = async () => null;
@@ -205,7 +206,7 @@ describe('asking for a withdrawal', () => {
     const id = await created();
     await testServer.db.pool.query(`insert into ledger.freeze (since, reason) values (now(), '{}')`);
     expect(await withdraw()).toMatchObject({ refusal: 'withdrawals-frozen' });
-    expect(await testServer.payments.approveWithdrawal(staff, id)).toMatchObject({ name: 'withdrawals-frozen' });
+    expect(await testServer.decisions.approveWithdrawal(staff, id)).toMatchObject({ name: 'withdrawals-frozen' });
     await testServer.ledger.liftFreeze('a test', testServer.clock.now());
     expect(await withdraw()).toMatchObject({ status: 0 });
   });
@@ -224,7 +225,7 @@ describe('asking for a withdrawal', () => {
 describe('taking a withdrawal back', () => {
   it('returns the amount and shows 4 with its reason; again changes nothing', async () => {
     const id = await created();
-    for (let press = 0; press < 2; press += 1) {
+    for (let attempt = 0; attempt < 2; attempt += 1) {
       const { result } = await testServer.call(cancelWithdrawal, { as: player, params: { id }, body: {} });
       expect(result).toMatchObject({
         status: 4,
@@ -238,7 +239,7 @@ describe('taking a withdrawal back', () => {
 
   it('is refused once it is approved', async () => {
     const id = await created();
-    await testServer.payments.approveWithdrawal(staff, id);
+    await testServer.decisions.approveWithdrawal(staff, id);
     const reply = await testServer.call(cancelWithdrawal, { as: player, params: { id }, body: {} });
     expect(reply).toMatchObject({ http: 409, refusal: 'withdrawal-not-cancellable' });
     expect(await testServer.balances(player)).toMatchObject({ main: '60.00', hold: '40.00' });
@@ -265,14 +266,14 @@ describe('taking a withdrawal back', () => {
 });
 
 describe('deciding about a withdrawal', () => {
-  it('happens once when many press at once: approve, decline and cancel exclude each other', async () => {
+  it('happens once when many decide at once: approve, decline and cancel exclude each other', async () => {
     const id = await created();
-    const presses = Array.from({ length: 10 }, () => [
-      testServer.payments.approveWithdrawal(staff, id),
-      testServer.payments.declineWithdrawal(staff, id, 'documents-missing'),
+    const submissions = Array.from({ length: 10 }, () => [
+      testServer.decisions.approveWithdrawal(staff, id),
+      testServer.decisions.declineWithdrawal(staff, id, 'documents-missing'),
       testServer.call(cancelWithdrawal, { as: player, params: { id }, body: {} }),
     ]);
-    await Promise.all(presses.flat());
+    await Promise.all(submissions.flat());
     const status = await statusOf(id);
     expect(['processing', 'declined', 'cancelled']).toContain(status);
     const isHeld = status === 'processing';
@@ -281,9 +282,9 @@ describe('deciding about a withdrawal', () => {
     );
   });
 
-  it('puts the errand that sends it into the queue, in the same commit and once', async () => {
+  it('puts the job that sends it into the queue, in the same commit and once', async () => {
     const id = await created();
-    await Promise.all(Array.from({ length: 5 }, () => testServer.payments.approveWithdrawal(staff, id)));
+    await Promise.all(Array.from({ length: 5 }, () => testServer.decisions.approveWithdrawal(staff, id)));
     const { rows } = await testServer.db.pool.query(`select key from graphile_worker.jobs where key = $1`, [
       `payments.send-withdrawal:${id}`,
     ]);
@@ -292,8 +293,8 @@ describe('deciding about a withdrawal', () => {
 
   it('is refused about a version that is no longer there', async () => {
     const id = await created();
-    expect(await testServer.payments.approveWithdrawal(staff, id, 2)).toMatchObject({ name: 'payment-move-refused' });
-    expect(await testServer.payments.approveWithdrawal(staff, id, 1)).toMatchObject({
+    expect(await testServer.decisions.approveWithdrawal(staff, id, 2)).toMatchObject({ name: 'payment-move-refused' });
+    expect(await testServer.decisions.approveWithdrawal(staff, id, 1)).toMatchObject({
       status: 'processing',
       decidedBy: staff,
     });
@@ -301,12 +302,12 @@ describe('deciding about a withdrawal', () => {
 
   it('declines with a reason that the player reads', async () => {
     const id = await created();
-    expect(await testServer.payments.declineWithdrawal(staff, id, 'documents-missing')).toMatchObject({
+    expect(await testServer.decisions.declineWithdrawal(staff, id, 'documents-missing')).toMatchObject({
       status: 'declined',
     });
     const { result } = await testServer.call(listWithdrawals, { as: player });
     expect(result.list[0]).toMatchObject({ status: 4, comment: 'documents-missing' });
-    expect(await testServer.payments.declineWithdrawal(staff, id, 'again')).toMatchObject({
+    expect(await testServer.decisions.declineWithdrawal(staff, id, 'again')).toMatchObject({
       name: 'payment-move-refused',
     });
   });

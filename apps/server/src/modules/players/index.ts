@@ -1,57 +1,9 @@
-import type { Currency, Instant, PlayerId, Refusal } from '@ordago/kernel';
-import type { Pool, PoolClient } from 'pg';
-import type { Player, Taken } from './domain/player.ts';
-import { usernameKey } from './domain/username.ts';
-import { createPlayersRepository } from './repository/players.repository.ts';
-import { type JudgedApplication, storePlayer } from './use-cases/create-player.ts';
-import { readPhone } from './use-cases/read-phone.ts';
-
 /** Public API of the players: their accounts and what is barred to them. Money asks `players.may_stake` in SQL. */
 export type { Player, Taken } from './domain/player.ts';
+export { createPlayers, type Players } from './players.ts';
 export {
   type ApplicationRefusal,
   type JudgedApplication,
   judgeApplication,
   type PlayerApplication,
-} from './use-cases/create-player.ts';
-
-export interface Players {
-  byId(id: PlayerId): Promise<Player | null>;
-  byUsername(username: string): Promise<Player | null>;
-  /** Finds by username, or by phone with its country code (specification 1, section 7). */
-  bySignInName(text: string): Promise<Player | null>;
-  /** @refuses username-taken, email-taken, phone-taken; the transaction is over then */
-  store(application: JudgedApplication, tx: PoolClient, now: Instant): Promise<PlayerId | Refusal<Taken>>;
-  /** Bars a player from everything at once: their sessions end in the same commit. */
-  ban(id: PlayerId, at: Instant): Promise<void>;
-  liftBan(id: PlayerId): Promise<void>;
-  blockCasino(id: PlayerId, at: Instant): Promise<void>;
-  unblockCasino(id: PlayerId): Promise<void>;
-  /** A player's currency, remembered: it never changes. */
-  currencyOf(id: PlayerId): Promise<Currency | null>;
-}
-
-/** Currencies kept in memory. */
-const REMEMBERED_MAX = 100_000;
-
-export function createPlayers({ pool }: { pool: Pool }): Players {
-  const players = createPlayersRepository(pool);
-  const currencies = new Map<PlayerId, Currency>();
-  return {
-    byId: players.byId,
-    byUsername: (username) => players.byUsernameKey(usernameKey(username)),
-    bySignInName: (text) => players.bySignInName(usernameKey(text), readPhone(text)?.e164 ?? ''),
-    store: (application, tx, now) => storePlayer(application, { players, tx, now }),
-    ban: (id, at) => players.setBan(id, at),
-    liftBan: (id) => players.setBan(id, null),
-    blockCasino: (id, at) => players.setCasinoBlock(id, at),
-    unblockCasino: (id) => players.setCasinoBlock(id, null),
-    currencyOf: async (id) => {
-      const known = currencies.get(id);
-      if (known) return known;
-      const currency = await players.currencyOf(id);
-      if (currency && currencies.size < REMEMBERED_MAX) currencies.set(id, currency);
-      return currency;
-    },
-  };
-}
+} from './use-cases/judge-application.ts';

@@ -1,6 +1,6 @@
 import { OWN_READERS, type PolicyTable, STAFF, SUPERADMINS } from '../../platform/http/policy.ts';
 
-/** Every level looks into its own subtree (reliability 3.2); the books as a whole are for levels 3 and 4. */
+/** Every level reads its own subtree (reliability 3.2); the books as a whole are for levels 3 and 4. */
 export const reportingPolicies: PolicyTable = {
   'reporting.list-players': { allow: STAFF },
   'reporting.read-player': { allow: STAFF },

@@ -108,7 +108,7 @@ export function presentBet(row: BetRow & { readonly code: string }) {
   };
 }
 
-/** A bet that another sportsbook keeps: what it does not tell us is null. */
+/** A bet that another sportsbook keeps: what it does not report to us is null. */
 export function presentPartnerBet({ legs, stake, payout, placed_at, settled_at, is_free, ...row }: PartnerBetRow) {
   const prices = legs.map((leg) => parseOdds(leg.odds)).filter((price) => price !== null);
   return {
@@ -175,7 +175,7 @@ function hundredthsText({ numerator, denominator }: Factor): string {
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
 }
 
-/** A leg each way is what its settlement says of both halves: its selection tells of the win alone. */
+/** Presents a leg each way by the settlement of both halves: its selection covers the win alone. */
 function presentEachWay({ each_way: terms, explained, odds: price }: BetLegRow) {
   if (terms === null) return {};
   const { win, place, why = null } = explained?.parts ?? {};
@@ -222,7 +222,7 @@ function factorText(outcome: LegOutcome, price: Odds): string {
   return formatAmount((numerator * 100_000n) / denominator);
 }
 
-/** Combined odds cut to two decimals, for the eye. */
+/** Combined odds cut to two decimals, for display. */
 function productText(prices: readonly Odds[]): string {
   const { numerator, denominator } = product(prices.map((price) => legFactor({ result: 1, voidHalves: 0 }, price)));
   return formatAmount(((numerator * 100n) / denominator) * 1_000n);

@@ -41,7 +41,7 @@ describe('back office lists', () => {
     expect((await cashier.call(listTransfers, { query: {} })).result.count).toBe('0');
   });
 
-  it('tells where every cent came from', async () => {
+  it('shows where every cent came from', async () => {
     const { result } = await (await staff('super')).call(listTransfers, { query: { code: '1' } });
     expect(result.transfers.find((row: Record<string, string>) => row.username === 'demo')).toMatchObject({
       code: '1',
@@ -53,7 +53,7 @@ describe('back office lists', () => {
     });
   });
 
-  it('sums a player from the entries, and hides one that is out of sight', async () => {
+  it('sums a player from the entries, and hides one that is invisible', async () => {
     const owner = await staff('owner');
     const [row] = (await owner.call(listPlayers, { query: { search: 'demo' } })).result.players;
     const id = row?.id ?? '';

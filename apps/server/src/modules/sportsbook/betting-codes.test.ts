@@ -9,24 +9,30 @@ const HERE = new URL('./', import.meta.url);
 const read = (path: string) => readFileSync(new URL(path, HERE), 'utf8');
 
 interface Place {
-  /** The test that shows the code coming out. */
+  /** Test in which the code is returned. */
   readonly shown: string;
-  /** All that emits it: files of this room, files of others, functions of the database. Each stands for the one situation. */
+  /**
+   * All that emits it: files of this module, files of others, functions of the database. All emit it in the same
+   * situation.
+   */
   readonly by: readonly string[];
 }
 
 /**
- * Where each code comes out. Who needs another place to refuse with one of these looks first whether it is the same
- * situation (`docs/error-codes.md`); what staff do, and what is only looked at, has codes of its own.
+ * Places where each code is emitted. Before another place refuses with one of these, check that the situation is the
+ * same (`docs/error-codes.md`); actions of staff and plain reads have codes of their own.
  */
 const PLACES: Partial<Record<ErrorName, Place>> = {
-  'bet-not-placed': { shown: 'betting/submit-bets.test.ts', by: ['betting/use-cases/submit-bets.ts'] },
+  'bet-not-placed': { shown: 'betting/submit-bets.test.ts', by: ['betting/use-cases/decide-bet.ts'] },
   'bet-not-found': {
     shown: 'betting/place-bet.test.ts',
     by: [
-      'betting/routes/bets.route.ts',
-      'cash-out/use-cases/cash-out-rules.ts',
-      'cash-out/use-cases/sell-bet.ts',
+      'betting/routes/read-bet.route.ts',
+      'cash-out/use-cases/cancel-cash-out-rule.ts',
+      'cash-out/use-cases/execute-sale.ts',
+      'cash-out/use-cases/quote-cash-out.ts',
+      'cash-out/use-cases/read-cash-out-values.ts',
+      'cash-out/use-cases/set-cash-out-rule.ts',
       'betting/use-cases/share-bet.ts',
       'sportsbook.sale_refusal',
     ],
@@ -39,8 +45,8 @@ const PLACES: Partial<Record<ErrorName, Place>> = {
     shown: 'betting/place-bet-refusals.test.ts',
     by: [
       'cash-out/domain/cash-out.ts',
-      'pricing/use-cases/bet-builder.ts',
-      'cash-out/use-cases/cash-out-rules.ts',
+      'pricing/use-cases/builder-rows.ts',
+      'cash-out/use-cases/set-cash-out-rule.ts',
       'sportsbook.sale_refusal',
       'sportsbook.leg_refusal',
     ],
@@ -51,11 +57,11 @@ const PLACES: Partial<Record<ErrorName, Place>> = {
   },
   'event-not-found': {
     shown: 'betting/place-bet-limits.test.ts',
-    by: ['pricing/use-cases/bet-builder.ts', 'betting/use-cases/judge-submission.ts'],
+    by: ['pricing/use-cases/builder-rows.ts', 'betting/use-cases/judge-submission.ts'],
   },
   'event-started': {
     shown: 'betting/place-bet-refusals.test.ts',
-    by: ['cash-out/domain/cash-out.ts', 'pricing/use-cases/bet-builder.ts', 'sportsbook.leg_refusal'],
+    by: ['cash-out/domain/cash-out.ts', 'pricing/use-cases/builder-rows.ts', 'sportsbook.leg_refusal'],
   },
   'odds-changed': {
     shown: 'betting/place-bet-refusals.test.ts',
@@ -70,7 +76,7 @@ const PLACES: Partial<Record<ErrorName, Place>> = {
   'bet-blocked-by-bookmaker': { shown: 'betting/place-bet-limits.test.ts', by: ['betting/domain/judge-slip.ts'] },
   'event-stopped': {
     shown: 'betting/place-bet-refusals.test.ts',
-    by: ['cash-out/domain/cash-out.ts', 'pricing/use-cases/bet-builder.ts', 'sportsbook.leg_refusal'],
+    by: ['cash-out/domain/cash-out.ts', 'pricing/use-cases/builder-rows.ts', 'sportsbook.leg_refusal'],
   },
   'stake-above-maximum': { shown: 'betting/place-bet-refusals.test.ts', by: ['shared/domain/judge-limits.ts'] },
   'bets-stopped': { shown: 'betting/place-bet-limits.test.ts', by: ['betting/domain/judge-slip.ts'] },
@@ -82,10 +88,13 @@ const PLACES: Partial<Record<ErrorName, Place>> = {
     shown: 'betting/betting-terms.test.ts',
     by: ['pricing/domain/bet-builder.ts', 'betting/domain/judge-slip.ts'],
   },
-  'tourney-not-found': { shown: 'betting/place-bet.test.ts', by: ['line/routes/line.route.ts'] },
+  'tourney-not-found': {
+    shown: 'betting/place-bet.test.ts',
+    by: ['line/routes/list-events.route.ts', 'line/routes/list-results.route.ts'],
+  },
   'selection-unknown': {
     shown: 'betting/place-bet-refusals.test.ts',
-    by: ['betting/domain/judge-slip.ts', 'pricing/use-cases/bet-builder.ts', 'sportsbook.leg_refusal'],
+    by: ['betting/domain/judge-slip.ts', 'pricing/use-cases/builder-rows.ts', 'sportsbook.leg_refusal'],
   },
   'live-mismatch': {
     shown: 'betting/place-bet-limits.test.ts',
@@ -128,7 +137,7 @@ const PLACES: Partial<Record<ErrorName, Place>> = {
     by: ['modules/bonuses/domain/judge-bonus.ts'],
   },
   'bet-count-limit': { shown: 'betting/betting-terms.test.ts', by: ['casino.check_bet', 'sportsbook.bounds_refusal'] },
-  'handicap-changed': { shown: 'betting/betting-terms.test.ts', by: ['betting/use-cases/judge-submission.ts'] },
+  'handicap-changed': { shown: 'betting/betting-terms.test.ts', by: ['betting/use-cases/or-moved.ts'] },
   'top-express-not-found': {
     shown: 'betting/betting-terms.test.ts',
     by: ['betting/use-cases/judge-submission.ts', 'sportsbook.bounds_refusal'],
@@ -146,7 +155,10 @@ const PLACES: Partial<Record<ErrorName, Place>> = {
   ),
 };
 
-/** These say the names in what they answer (why a price waits, what is wrong with an express that staff draft) and refuse nothing. */
+/**
+ * These report the names in their answers (why a price waits, what is wrong with an express that staff draft) and
+ * refuse nothing.
+ */
 const REPORTING = [
   'line/domain/line.ts',
   'betting/domain/preview-express.ts',
@@ -182,12 +194,12 @@ describe('the codes of betting', () => {
     expect(situationOf(name)).not.toBe('');
   });
 
-  it('that have no situation, or stand for another, are nowhere emitted', () => {
+  it('that have no situation, or double another, are nowhere emitted', () => {
     const silent = BETTING.filter(({ state }) => state !== 'used').map(({ name }) => name);
     expect(silent.filter((name) => placesOf(name).length > 0)).toEqual([]);
   });
 
-  it.each(REPORTING.filter((path) => !path.startsWith('modules/')))('%s tells of them and refuses nothing', (path) => {
+  it.each(REPORTING.filter((path) => !path.startsWith('modules/')))('%s lists them and refuses nothing', (path) => {
     expect(read(path)).not.toMatch(/\brefuse\(/);
   });
 });

@@ -1,11 +1,14 @@
 import { ADMINS, EVERYONE, OWN_READERS, PLAYERS, type PolicyTable, SUPERADMINS } from '../../platform/http/policy.ts';
 
-/** A feed of many leagues speaks often, and all of it comes from one address. */
+/** A feed of many leagues sends often, and all of it comes from one address. */
 const FEED = { max: 60_000, windowMs: 60_000 };
-/** Players press often, and a whole café may share one address; each player's bets are judged one by one all the same. */
+/**
+ * Players send many requests, and a whole café may share one address; each player's bets are judged one by one all the
+ * same.
+ */
 const BUSY = { max: 6_000, windowMs: 60_000 };
 
-/** Everybody may look at the line; only players whom nothing bars may bet (reliability 3.2). */
+/** Everybody may read the line; only players whom nothing bars may bet (reliability 3.2). */
 export const sportsbookPolicies: PolicyTable = {
   'sportsbook.read-tree': { allow: EVERYONE, limit: BUSY },
   'sportsbook.list-events': { allow: EVERYONE, limit: BUSY },

@@ -24,7 +24,7 @@ beforeAll(async () => {
   const quoted = await bettor.call(quoteCashOut, { params: { id: sold }, body: { share: 50 } });
   await bettor.call(cashOutBet, { params: { id: sold }, body: { quote: quoted.result.quote } });
   await bettor.call(setCashOutRule, { params: { id: ruled }, body: { value: '10.50' } });
-  await kit.tell({ kind: 'result', eventKey: over.key, home: 1, away: 0 });
+  await kit.report({ kind: 'result', eventKey: over.key, home: 1, away: 0 });
 });
 afterAll(() => kit.close());
 

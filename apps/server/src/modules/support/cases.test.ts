@@ -97,7 +97,7 @@ describe('a case about a round', () => {
     });
   });
 
-  it('moves no money: wallets stand as before whatever becomes of it', async () => {
+  it('moves no money: wallets are as before whatever becomes of it', async () => {
     const who = await kit.player();
     const ref = await play(who);
     const before = await kit.mainOf(who);
@@ -180,7 +180,7 @@ describe('a case about a round', () => {
 });
 
 describe('the page of cases', () => {
-  it('answers, decides and opens again: the player reads it, hears of it, and the audit has every act', async () => {
+  it('answers, decides and opens again: the player reads it, is notified of it, and the audit has every act', async () => {
     const who = await kit.player();
     const ref = await play(who);
     const { id, subject } = (await complain(who, ref, { text: 'No lo veo.' })).result;
@@ -200,7 +200,7 @@ describe('the page of cases', () => {
       { act: 'reopen', body: null },
       { act: 'refuse', body: 'El premio está pagado.' },
     ]);
-    // The player reads what was said, not who works there.
+    // The player reads the answer, not who works there.
     expect(JSON.stringify(own)).not.toContain('the_judge');
     expect(reported.map(({ topic, value }) => [topic, (value as { status: string }).status])).toEqual(
       ['answered', 'upheld', 'open', 'refused'].map((status) => [`player:${who.id}`, status]),
@@ -242,7 +242,7 @@ describe('the page of cases', () => {
     expect(both.filter(({ refusal }) => refusal === 'state-changed')).toHaveLength(1);
   });
 
-  it('lists by how they stand, who waits longest first', async () => {
+  it('lists by status, who waits longest first', async () => {
     const list = async (status: string) =>
       (await boss.call(listStaffCases, { query: { status: status as never, count: '100' } })).result.cases as {
         id: string;
@@ -260,7 +260,7 @@ describe('the page of cases', () => {
   });
 
   it('unsays nothing', async () => {
-    await expect(query("update support.case_act set body = 'x'")).rejects.toThrow('not unsaid');
-    await expect(query('delete from support.case_act')).rejects.toThrow('not unsaid');
+    await expect(query("update support.case_act set body = 'x'")).rejects.toThrow('append-only');
+    await expect(query('delete from support.case_act')).rejects.toThrow('append-only');
   });
 });

@@ -1,8 +1,7 @@
 import { toIso } from '@ordago/kernel';
-import type { CaseFile, CaseStep } from './domain/case-file.ts';
-import type { CaseView } from './use-cases/player-cases.ts';
+import type { CaseFile, CaseStep, CaseView } from './domain/case-file.ts';
 
-/** A case as its player reads it: staff speak with one voice. */
+/** Presents a case for its player: staff are not named. */
 export function presentCase({ file, steps }: CaseView) {
   return {
     ...presentFile(file),
@@ -10,7 +9,7 @@ export function presentCase({ file, steps }: CaseView) {
   };
 }
 
-/** A case as staff read it: with whose it is, and who said what. */
+/** Presents a case for staff: with its player, and the author of each message. */
 export function presentStaffCase({ file, steps }: CaseView) {
   return { ...presentStaffFile(file), steps: steps.map(presentStep) };
 }

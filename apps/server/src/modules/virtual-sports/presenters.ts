@@ -1,16 +1,24 @@
 import type { AnswerIn, readVirtual, readVirtualRound } from '@ordago/contracts';
-import { toIso } from '@ordago/kernel';
-import type { ShownCompetition, ShownMatch, ShownRound } from './use-cases/read-virtual.ts';
+import { type Instant, toIso } from '@ordago/kernel';
+import { VIRTUAL_TEAMS } from './domain/draw.ts';
+import type { ShownMatch, ShownRound } from './domain/show-round.ts';
+import { SPORT_OF } from './domain/virtual-rules.ts';
+import type { ShownCompetition } from './use-cases/read-competitions.ts';
 
 type CompetitionAnswer = AnswerIn<typeof readVirtual>['competitions'][number];
 type RoundAnswer = AnswerIn<typeof readVirtualRound>;
 
-/** A competition on the wire. */
-export function presentCompetition(shown: ShownCompetition, sport: string): CompetitionAnswer {
+/** The competitions on the wire, with the teams in the order in which rounds name them. */
+export function presentCompetitions(shown: readonly ShownCompetition[], now: Instant): AnswerIn<typeof readVirtual> {
+  const teams = VIRTUAL_TEAMS.map(({ name }) => name);
+  return { now: toIso(now), teams, competitions: shown.map(presentCompetition) };
+}
+
+function presentCompetition(shown: ShownCompetition): CompetitionAnswer {
   const { competition, season, roundsCount, current, last, next, standings, tree, winnerEvent } = shown;
   return {
     competition,
-    sport,
+    sport: SPORT_OF[competition],
     season,
     rounds_count: roundsCount,
     winner_event: winnerEvent,

@@ -20,7 +20,7 @@ import {
   winnerOffer,
 } from './domain/price-virtual.ts';
 import type { VirtualPairing } from './domain/round.ts';
-import { offerOf } from './use-cases/publish-round.ts';
+import { offerOf } from './use-cases/offer-match.ts';
 
 /**
  * Margins in basis points as the operator states them (`docs/modules/virtual-sports.md`). Prices are on a ladder and rounded
@@ -49,7 +49,7 @@ const CELLS = upTo(7).flatMap((home) =>
 /** Ways into which one score falls by half-time: each goal is before it in one of two ways. */
 const HALVES = 2n ** 14n;
 
-/** Of how many equally likely ways each cell stands, exactly: whole numbers, no chance rounded. */
+/** Number of equally likely ways to each cell, exactly: whole numbers, no chance rounded. */
 function waysOf(pairing: VirtualPairing): bigint[] {
   const scores = virtualScoreWays(pairing);
   return CELLS.map(({ home, away, h, a }) => {
@@ -58,7 +58,7 @@ function waysOf(pairing: VirtualPairing): bigint[] {
   });
 }
 
-/** Which outcomes of a market win in each cell, as the catalogue settles it; no matter who plays. */
+/** Winning outcomes of a market in each cell, as the catalogue settles it; no matter who plays. */
 function winnersOf(kind: string, specifier: string): readonly (readonly string[])[] {
   const key = `${kind} ${specifier}`;
   const market = readMarket(kind, specifier);
@@ -193,7 +193,7 @@ describe('what a virtual match is sold in', () => {
     }
   });
 
-  it.each(['league', 'cup'] as const)('of the %s is all that its article says can be bet on', (competition) => {
+  it.each(['league', 'cup'] as const)('of the %s is all that can be bet on by its article', (competition) => {
     const ofSeason = winnerOffer({ competition, season: 1 });
     const kinds = [...PAIRINGS.flatMap((pairing) => offerOf(pairing, competition)), ...ofSeason].map(
       ({ kind }) => kind,
@@ -249,7 +249,9 @@ const OWN_MARKETS = [
   ...['yellow-card', 'red-card', 'penalty'].flatMap((kind) => [kind, `${kind} side=away`, `${kind} side=home`]),
 ].sort();
 
-/** Of all equally likely ways, minute by minute, those in which the first goal falls in each interval, and last in none. */
+/**
+ * Ways of all equally likely ones, minute by minute, in which the first goal falls in each interval, and last in none.
+ */
 function firstGoalWays(pairing: VirtualPairing, specifier: string): { all: bigint; wins: bigint[] } {
   const every = Number(specifier.split('=')[1]);
   const most = 14n;
@@ -269,7 +271,7 @@ function firstGoalWays(pairing: VirtualPairing, specifier: string): { all: bigin
   return { all, wins: [...wins, noneUntil(90)] };
 }
 
-/** Of all equally likely pairs of both sides, those in which something happens at all. */
+/** Pairs of all equally likely ones of both sides in which something happens at all. */
 function incidentWays(kind: string, specifier: string): { all: bigint; wins: bigint[] } {
   const counted = kind === 'penalty' ? 'penalties' : kind === 'red-card' ? 'red-cards' : 'yellow-cards';
   const none = BigInt(virtualNoneWays(counted));

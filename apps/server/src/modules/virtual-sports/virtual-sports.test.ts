@@ -10,6 +10,7 @@ import {
 } from '../../../test-support/sportsbook/sportsbook-test-kit.ts';
 import { judgeTurn } from './domain/judge-turn.ts';
 import { nextTimes, readRoundLength } from './domain/round-clock.ts';
+import { createRoundsRepository } from './repository/rounds.repository.ts';
 
 const ROUND_S = 150;
 const BETTING_S = 90;
@@ -179,7 +180,7 @@ describe('a round of the league', () => {
 });
 
 describe('beside all other sports', () => {
-  it('stands in the tree under its own sport, and drowns no list of all leagues', async () => {
+  it('is in the tree under its own sport, and drowns no list of all leagues', async () => {
     const round = await openNext('league');
     const { sports } = (await kit.testServer.visitor().call(readTree)).result;
     expect(sports.map(({ slug }: { slug: string }) => slug)).toContain('virtual-football-league');
@@ -195,7 +196,7 @@ describe('beside all other sports', () => {
   });
 });
 
-describe('a house that ends in the middle of a round', () => {
+describe('a server that ends in the middle of a round', () => {
   it('draws nothing twice, settles every bet once, and loses no round, wherever it ended', async () => {
     const round = await openNext('league');
     const bettor = await kit.buildBettor({ main: '1000.00' });
@@ -206,14 +207,14 @@ describe('a house that ends in the middle of a round', () => {
       }
     }
     kit.testServer.clock.set(round.ends_at);
-    // It ends after the draw was written and before the sportsbook heard of it; then after half of it was heard; then
-    // between what was heard and the note that it was.
+    // It ends after the draw was written and before the sportsbook received it; then after half of it was received;
+    // then between its receipt and the note of it.
     const { turnRounds } = await import('./use-cases/turn-rounds.ts');
     const length = readRoundLength({ roundSeconds: ROUND_S, bettingSeconds: BETTING_S }, { isRehearsal: false });
     if (!length) throw new Error('no length');
     const { db, clock, modules } = kit.testServer;
     const log = { warn: () => {} } as never;
-    const parts = { pool: db.pool, clock, log, length };
+    const parts = { rounds: createRoundsRepository(db.pool), clock, log, length };
     const died = new Error('killed');
     await expect(turnRounds(parts, () => Promise.reject(died))).rejects.toBe(died);
     expect(await count(`virtual.round where state = 'drawn' and not is_result_published`)).toBeGreaterThan(0);
@@ -222,17 +223,17 @@ describe('a house that ends in the middle of a round', () => {
       turnRounds(parts, async (body) => {
         const { messages } = JSON.parse(body.toString());
         const half = JSON.stringify({ messages: messages.slice(0, Math.ceil(messages.length * 0.8)) });
-        await modules.sportsbook.hear('virtual', Buffer.from(half));
+        await modules.sportsbook.receiveMessage('virtual', Buffer.from(half));
         throw died;
       }),
     ).rejects.toBe(died);
     await expect(
       turnRounds(parts, async (body) => {
-        await modules.sportsbook.hear('virtual', body);
+        await modules.sportsbook.receiveMessage('virtual', body);
         throw died;
       }),
     ).rejects.toBe(died);
-    // The next house; two of them, at once.
+    // The next server; two of them, at once.
     await Promise.all([turn(), turn()]);
     await turn();
     const again = await kit.testServer.db.pool.query('select round, place, result from virtual.match order by 1, 2');
@@ -335,7 +336,7 @@ describe('the seeds', () => {
     expect(await count('virtual.round')).toBeGreaterThan(8);
   });
 
-  it('are told of no round that is open or planned', async () => {
+  it('contain no round that is open or planned', async () => {
     const text = JSON.stringify(await read());
     const secret = await kit.testServer.db.pool.query<{ server_seed: string }>(
       `select server_seed from virtual.round where state <> 'drawn'`,

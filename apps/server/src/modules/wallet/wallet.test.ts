@@ -62,7 +62,7 @@ describe('the demo accounts', () => {
     await fresh.close();
   });
 
-  it('stand in one staff tree', async () => {
+  it('are in one staff tree', async () => {
     const tree = await testServer.db.pool.query(
       `select s.username, s.level, p.username as parent from identity.staff s left join identity.staff p on p.id = s.parent order by s.level desc`,
     );
@@ -94,7 +94,7 @@ describe('the balance', () => {
     });
   });
 
-  it('is told to the player’s screens after the commit, with a growing version', async () => {
+  it('is sent to the player’s screens after the commit, with a growing version', async () => {
     const frames: Array<{ topic: string; value: Record<string, string> }> = [];
     const member = testServer.hub.join({
       send: (frame) => frames.push(...(JSON.parse(frame) as { updates: typeof frames }).updates),

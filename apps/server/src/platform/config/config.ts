@@ -19,29 +19,32 @@ export interface Config {
   readonly dataDir: string;
   /**
    * Proxies whose `X-Forwarded-For` is believed: addresses or networks of our own, separated by commas. Behind a proxy
-   * that is not named here all players would share one address, and one brake. (Default: loopback)
+   * that is not named here all players would share one address, and one rate limit. (Default: loopback)
    */
   readonly trustedProxies: readonly string[];
-  /** Sites that may say in `partner-name` that a payment or game call is theirs. (Default: ordago alone) */
+  /** Sites that may claim a payment or game call as theirs in `partner-name`. (Default: ordago alone) */
   readonly partners: readonly string[];
   /** Names of the game providers that are plugged in; null for every one that there is. (Default: null) */
   readonly gameProviders: readonly string[] | null;
-  /** From which figure on a game stands in a category. */
+  /** Least figures that put a game into a category. */
   readonly categories: CategoriesConfig;
-  /** The most that a provider's picture may weigh to be shown, in bytes. (Default: 61440) */
+  /** Size of a provider's picture up to which it is shown, in bytes. (Default: 61440) */
   readonly pictureBytesMax: number;
   readonly metricsToken: string | null;
   readonly logLevel: string;
   /** Number of this instance; it names the house lanes that this process writes. (Default: 0) */
   readonly instance: number;
-  /** Which sportsbook the site shows, and where the frames of the others' stand. */
+  /** The sportsbook that the site shows, and the addresses of the others' frames. */
   readonly sportsbook: SportsbookConfig;
   readonly sandboxUrl: string;
-  /** How long the rounds of the virtual sports are, and how long of them bets are taken; null where none are played. */
+  /**
+   * Length of the rounds of the virtual sports and of the part in which bets are taken, in seconds; null where none are
+   * played.
+   */
   readonly virtual: { readonly roundSeconds: number; readonly bettingSeconds: number } | null;
   /** A supplier of the XML odds feed; null without one. Its token is the secret `uof`. */
   readonly uof: UofConfig | null;
-  /** Where our own game server answers calls of this server. */
+  /** Address of our own game server for calls of this server. */
   readonly originalsUrl: string;
   /**
    * The key shared with a third party, by its name: `pragmatic-rgs` reads `PRAGMATIC_RGS_SECRET`. Throws naming the variable
@@ -57,19 +60,19 @@ export type SportsbookName = (typeof SPORTSBOOKS)[number];
 export interface CategoriesConfig {
   /** Least declared return of the category `enhancedrtp`, in hundredths of a percent. (Default: 9700) */
   readonly enhancedRtpMin: number;
-  /** How long a game that a provider added is new, in days. (Default: 30) */
+  /** Time for which a game that a provider added is new, in days. (Default: 30) */
   readonly newDays: number;
 }
 
 export interface SportsbookConfig {
-  /** The one that stands where no route names another. (Default: house) */
+  /** The one that is shown where no route names another. (Default: house) */
   readonly active: SportsbookName;
   /** Addresses of the frames as browsers see them. (Default: ours, and those that the sandbox plays) */
   readonly frames: Readonly<Record<SportsbookName, string>>;
 }
 
 export interface UofConfig {
-  /** Where its calls answer, without a trailing slash. */
+  /** Address of its API, without a trailing slash. */
   readonly url: string;
   /** Its broker; null when its messages come over HTTP. */
   readonly brokerUrl: string | null;

@@ -1,6 +1,6 @@
 /**
- * Arrays as PostgreSQL reads them. On the money path they are written at once: the driver would look at the type of every
- * element and escape each, which costs more than anything else it does for a batch.
+ * Arrays as PostgreSQL reads them. On the money path they are written at once: the driver would inspect the type of
+ * every element and escape each, which costs more than anything else it does for a batch.
  */
 
 /** An array of what needs no quotes: numbers, ids, hexadecimal digits, instants; null is NULL. */
@@ -20,7 +20,7 @@ export function textArray(elements: readonly (string | null)[]): string {
   return `${text}}`;
 }
 
-/** An array of bytes, told by their hexadecimal digits. */
+/** An array of bytes, written as their hexadecimal digits. */
 export function bytesArray(elements: readonly string[]): string {
   return plainArray(elements.map((digits) => `"\\\\x${digits}"`));
 }

@@ -28,7 +28,7 @@ const LAST = 'registrations.sql';
  * The order of the schemas, lower modules first: a view may read views of its own schema and of those before it.
  * Functions may call each other in any order, since their bodies are not read before all of them exist.
  */
-const SCHEMAS = [
+export const SCHEMAS = [
   'platform',
   'audit',
   'players',
@@ -40,6 +40,7 @@ const SCHEMAS = [
   'sportsbook',
   'virtual',
   'support',
+  'notifications',
 ];
 
 /**

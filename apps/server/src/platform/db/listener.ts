@@ -1,8 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** Hears one channel of LISTEN/NOTIFY on a connection of its own. */
+/** Receives one channel of LISTEN/NOTIFY on a connection of its own. */
 export interface Listener {
-  /** False while the connection is away: what was said meanwhile is lost (stack 5), so caches must not be trusted. */
+  /**
+   * False while the connection is away: notifications sent meanwhile are lost (stack 5), so caches must not be trusted.
+   */
   isListening(): boolean;
   close(): Promise<void>;
 }

@@ -18,7 +18,7 @@ const MIGRATION_LOCK = '7303026012';
 /** The name under which the code set is reported beside the schema steps. */
 const CODE = 'code';
 
-/** How often the code set is tried when it meets a lock of live traffic, and the pause between two attempts. */
+/** Most tries of the code set when it meets a lock of live traffic, and the pause between two attempts. */
 const CODE_ATTEMPTS_MAX = 5;
 const CODE_PAUSE_MS = 200;
 /** PostgreSQL's codes of a deadlock and of a lock that was not available in time. */

@@ -10,7 +10,9 @@ export interface PoolOptions {
   readonly statementTimeoutMs?: number;
   /** A statement waiting longer for a row is ended by the server. 0 means never. (Default: 5,000 ms) */
   readonly lockTimeoutMs?: number;
-  /** Hears of connections that broke while idle; the pool replaces them by itself. (Default: silence) */
+  /**
+   * Called with the errors of connections that broke while idle; the pool replaces them by itself. (Default: silence)
+   */
   readonly onError?: (error: Error) => void;
 }
 

@@ -7,8 +7,8 @@ export const IN_SCOPE = `(
   or ($2::int >= 2 and p.parent_agent_id is null)
   or p.parent_agent_id in (
     with recursive below as (
-      select id from identity.staff where id = $1::bigint
-      union all select s.id from identity.staff s join below on s.parent = below.id)
+      select id from identity.published_staff where id = $1::bigint
+      union all select s.id from identity.published_staff s join below on s.parent = below.id)
     select id from below))`;
 
 /** Member of staff who asks. */

@@ -3,7 +3,6 @@ import { type Queryable, trySavepoint } from '../db/transaction.ts';
 import type { EventHandler } from './event-handler.ts';
 import {
   findDueLanes,
-  findLanesWithParked,
   findParkedOfLane,
   laneOf,
   makeDue,
@@ -14,25 +13,30 @@ import {
 
 /**
  * Applies events to a handler, within the transaction that moves it on. When the handler fails, they are tried one by one:
- * what fails is parked, and so is what comes of the same player after it, so that the order per player holds and the others
+ * what fails is parked, and so is what comes in the same lane after it, so that the order per player holds and the others
  * go on. Returns the error of each event that failed.
  */
 export async function applyEvents(
   db: Queryable,
   handler: EventHandler,
-  { events, pauseMs }: { readonly events: readonly DomainEvent[]; readonly pauseMs: number },
+  batch: {
+    readonly events: readonly DomainEvent[];
+    /** Lanes in which something is parked already. */
+    readonly parkedLanes: ReadonlySet<string>;
+    readonly pauseMs: number;
+  },
 ): Promise<readonly unknown[]> {
-  if (events.length === 0) return [];
-  const parkedLanes = await findLanesWithParked(db, handler.name);
-  if (parkedLanes.size === 0 && (await tryHandling(db, handler, events)) === null) return [];
+  const { pauseMs } = batch;
+  const parkedLanes = new Set(batch.parkedLanes);
+  const isBehind = (event: DomainEvent) => parkedLanes.has(laneOf(event));
+  const parkBehind = (event: DomainEvent) => park(db, handler.name, { event, error: null, pauseMs: null });
+  for (const event of batch.events.filter(isBehind)) await parkBehind(event);
+  const events = batch.events.filter((event) => !isBehind(event));
+  if (events.length === 0 || (await tryHandling(db, handler, events)) === null) return [];
   const errors: unknown[] = [];
   for (const event of events) {
-    if (parkedLanes.has(laneOf(event))) {
-      await park(db, handler.name, { event, error: null, pauseMs: null });
-      continue;
-    }
-    const failure = await tryHandling(db, handler, [event]);
-    if (failure === null) continue;
+    const failure = isBehind(event) ? await parkBehind(event) : await tryHandling(db, handler, [event]);
+    if (!failure) continue;
     errors.push(failure.error);
     parkedLanes.add(laneOf(event));
     await park(db, handler.name, { event, error: failure.error, pauseMs });
@@ -60,8 +64,8 @@ async function retryLane(
 }
 
 /**
- * Gives events to a handler; a failure leaves nothing behind and is returned, null when there is none. An event of another
- * shape than its contract says is a failure as well.
+ * Gives events to a handler; a failure leaves nothing behind and is returned, null when there is none. An event of
+ * another shape than that of its contract is a failure as well.
  */
 async function tryHandling(db: Queryable, handler: EventHandler, events: readonly DomainEvent[]) {
   return trySavepoint(db, async () => {

@@ -12,7 +12,7 @@ export interface EventHandler {
   /** Unique, and kept for ever: what was handled is remembered under it. `wallet.push-balances`. */
   readonly name: string;
   readonly events: readonly EventName[];
-  /** Where a handler begins that this database has not seen: all that ever happened, or what happens from now on. */
+  /** Start of a handler that this database has not seen: all that ever happened, or what happens from now on. */
   readonly begins: 'at-the-beginning' | 'now';
   /**
    * Handles events in the order of their positions, at most `PAGE_POSITIONS_MAX` positions' worth. When it throws, nothing
@@ -45,11 +45,11 @@ export interface EventRange {
 /** Events of a range of positions, in their order. */
 export interface EventPage {
   readonly events: readonly DomainEvent[];
-  /** The last position that was looked at; everything up to it is in `events`. */
+  /** The last position that was read; everything up to it is in `events`. */
   readonly through: bigint;
 }
 
-/** Where events are read from. */
+/** Source of events. */
 export interface EventSource {
   /** Reads a range of certain positions. Skips events whose name is not wanted. */
   read(db: Queryable, range: EventRange, wanted: ReadonlySet<EventName>): Promise<EventPage>;

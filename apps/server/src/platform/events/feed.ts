@@ -3,7 +3,7 @@ import type { EventName, EventPage, EventSource } from './event-handler.ts';
 import type { Certainty } from './repository/watermark.repository.ts';
 
 /** Positions that are read at once. */
-export const PAGE_POSITIONS_MAX = 200;
+export const PAGE_POSITIONS_MAX = 500;
 /** Pages that are kept for handlers that come to the same place: they follow each other closely, or not at all. */
 const PAGES_KEPT = 8;
 

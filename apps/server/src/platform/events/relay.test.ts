@@ -10,9 +10,9 @@ import { requestReplay } from './repository/handlers.repository.ts';
 let db: TestDatabase;
 let count = 0;
 let relays: Relay[] = [];
-/** Events that fail, by their locale; each name fails as often as it says. */
+/** Events that fail, by their locale; each name fails as often as its number. */
 const failing = new Map<string, number>();
-const observed: { behind: number; parked: number }[] = [];
+const observed: { behind: number; stillMs: number; parked: number }[] = [];
 const metrics: RelayMetrics = { observeEvents: () => undefined, observeHandler: (state) => void observed.push(state) };
 
 beforeAll(async () => {
@@ -96,7 +96,7 @@ async function until(done: () => Promise<boolean>): Promise<void> {
 }
 
 describe('the relay', () => {
-  it('begins where a handler says, and goes on where it was', async () => {
+  it('begins where a handler asks, and goes on where it was', async () => {
     await emit(1, 'before');
     const fromNow = buildHandler();
     const fromStart = buildHandler({ begins: 'at-the-beginning' });
@@ -181,7 +181,65 @@ describe('the relay', () => {
     expect(observed.at(-1)).toMatchObject({ parked: 3, behind: 0 });
   });
 
-  it('parks an event of another shape than its contract says', async () => {
+  it('reports a parked event of nobody, which does not wait behind it', async () => {
+    const reported: string[] = [];
+    const handler = eventHandler({
+      name: 'test.reports',
+      events: ['player-registered', 'event-parked'],
+      begins: 'now',
+      handle: async (events) => {
+        for (const event of events) {
+          if (event.name === 'player-registered') throw new Error('cannot take it');
+          reported.push(event.payload.event);
+        }
+      },
+    });
+    const relay = buildRelay([handler]);
+    await relay.start();
+    await emit(null, 'poison');
+    await until(async () => reported.length > 0);
+    expect(reported).toEqual(['player-registered']);
+    expect(await parked(handler)).toMatchObject([{ locale: 'poison', attempts: 5 }]);
+  });
+
+  it('handles the events of others together while some of a player are parked', async () => {
+    const batches: string[][] = [];
+    const handler = buildHandler();
+    const counting: EventHandler = {
+      ...handler,
+      handle: async (events, tx) => {
+        batches.push(events.map(({ player }) => String(player)));
+        await handler.handle(events, tx);
+      },
+    };
+    const relay = buildRelay([counting], 60_000);
+    await relay.register();
+    failing.set('poison', 100);
+    await emit(1, 'poison');
+    await relay.catchUp();
+    batches.length = 0;
+    for (const player of [2, 1, 3, 2]) await emit(player, 'sound');
+    await relay.catchUp();
+    expect(batches).toEqual([['2', '3', '2']]);
+    expect(await noted(handler)).toEqual(['sound', 'sound', 'sound']);
+  });
+
+  it('reports how long a handler has not moved on', async () => {
+    const observedBefore = observed.length;
+    const handler = buildHandler();
+    const relay = buildRelay([handler]);
+    const open = await db.pool.connect();
+    await open.query('begin');
+    await open.query('select pg_current_xact_id()');
+    await relay.start();
+    await emit(1, 'held');
+    await until(async () => observed.slice(observedBefore).some(({ behind, stillMs }) => behind > 0 && stillMs > 500));
+    await open.query('rollback');
+    open.release();
+    expect(observed.slice(observedBefore).filter(({ behind, stillMs }) => behind > 0 && stillMs > 500)).not.toEqual([]);
+  });
+
+  it('parks an event of another shape than its contract', async () => {
     const handler = buildHandler();
     const relay = buildRelay([handler]);
     await relay.start();

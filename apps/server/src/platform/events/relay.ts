@@ -12,9 +12,8 @@ import {
   lockHandler,
   moveHandler,
   registerHandler,
-  touch,
 } from './repository/handlers.repository.ts';
-import { countParked, forgetParked, isFull } from './repository/parked-events.repository.ts';
+import { countParked, findParkedLanes, forgetParked } from './repository/parked-events.repository.ts';
 import { createWatermark, type Watermark } from './repository/watermark.repository.ts';
 
 export interface RelayParts {
@@ -24,7 +23,10 @@ export interface RelayParts {
   readonly handlers: readonly EventHandler[];
   readonly sources: readonly EventSource[];
   readonly metrics: RelayMetrics;
-  /** How often a handler with nothing to do looks again, in milliseconds. (Default: 100) */
+  /**
+   * Pause of a handler after a turn that left nothing which it could handle at once, in milliseconds. Its length is the
+   * price of events: a turn costs a dozen queries, whether it handles one event or a page of them. (Default: 100)
+   */
   readonly pollMs?: number;
   /** Pause before a failed event is tried again, in milliseconds; doubled with each attempt. (Default: 1,000) */
   readonly pauseMs?: number;
@@ -34,12 +36,20 @@ export interface RelayParts {
 export interface RelayMetrics {
   /** Events that a handler was given, and how long after they happened, in milliseconds each. */
   observeEvents(handled: { readonly handler: string; readonly agesMs: readonly number[] }): void;
-  /** Where a handler is: how many positions behind the last one drawn, and how many events it parked. */
-  observeHandler(state: { readonly handler: string; readonly behind: number; readonly parked: number }): void;
+  /**
+   * Position of a handler: number of positions behind the last one drawn, time since it moved on last, in milliseconds, and
+   * number of events that it parked.
+   */
+  observeHandler(state: {
+    readonly handler: string;
+    readonly behind: number;
+    readonly stillMs: number;
+    readonly parked: number;
+  }): void;
 }
 
 export interface Relay {
-  /** Writes down the handlers that this database has not seen: they begin where they say. */
+  /** Stores the handlers that this database has not seen: each begins at the position that it names. */
   register(): Promise<void>;
   /** Registers, then handles what happens until it is stopped. */
   start(): Promise<void>;
@@ -54,8 +64,6 @@ type Outcome = 'more' | 'waiting' | 'idle';
 
 const POLL_MS = 100;
 const PAUSE_MS = 1_000;
-/** Between two looks while open transactions hold the watermark back. */
-const WAITING_MS = 20;
 const CATCHING_UP_MS = 2;
 /** After a failure of the database. */
 const FAILED_MS = 500;
@@ -102,14 +110,16 @@ interface RunParts extends RelayParts {
 
 async function run(parts: RunParts, signal: AbortSignal): Promise<void> {
   const { log, handler, pollMs = POLL_MS } = parts;
-  const waits = { more: 0, waiting: Math.min(WAITING_MS, pollMs), idle: pollMs };
+  const waits = { more: 0, waiting: pollMs, idle: pollMs };
   let reportAt = 0;
+  let moved = { position: -1n, at: 0 };
   while (!signal.aborted) {
     let waitMs = FAILED_MS;
     try {
       const state = await findHandlerState(parts.pool, handler.name);
+      if (state.position !== moved.position) moved = { position: state.position, at: performance.now() };
       if (performance.now() >= reportAt) {
-        await report(parts, state);
+        await report(parts, state, performance.now() - moved.at);
         reportAt = performance.now() + REPORT_MS;
       }
       waitMs = waits[await advance(parts, state)];
@@ -129,25 +139,30 @@ async function catchUp(parts: RunParts): Promise<void> {
   }
 }
 
-async function report({ pool, metrics, handler }: RunParts, { position, last }: HandlerState): Promise<void> {
+async function report(
+  { pool, metrics, handler }: RunParts,
+  { position, last }: HandlerState,
+  stillMs: number,
+): Promise<void> {
   const parked = await countParked(pool, handler.name);
-  metrics.observeHandler({ handler: handler.name, behind: Math.max(0, Number(last - position)), parked });
+  metrics.observeHandler({ handler: handler.name, behind: Math.max(0, Number(last - position)), stillMs, parked });
 }
 
-/** One look of a handler: what was asked of it, what is due again, and the next page. */
+/** One turn of a handler: its pending requests, the events that are due again, and the next page. */
 async function advance(parts: RunParts, state: HandlerState): Promise<Outcome> {
   if (!state.hasWork && state.position >= state.last) return 'idle';
   return inTransaction(parts.pool, async (db) => {
-    // The watermark is asked for after this connection is there and used while it lives: no crash lies in between.
-    await touch(db);
+    // The watermark is asked for after this transaction began and used while it lives: no crash lies in between.
     const certainty = await parts.watermark.read();
     if (!state.hasWork && certainty.position <= state.position) return 'waiting';
     const position = await takeHandler(db, parts.handler);
     if (position === null) return 'idle';
     if (state.hasWork) await retryParked(db, parts.handler, parts.pauseMs ?? PAUSE_MS);
-    if (certainty.position <= position || (await isFull(db, parts.handler.name))) return 'idle';
+    if (certainty.position <= position) return 'idle';
+    const parked = await findParkedLanes(db, parts.handler.name);
+    if (parked.isFull) return 'idle';
     const page = await parts.feed.read(db, position, certainty);
-    await handlePage(db, parts, page.events);
+    await handlePage(db, parts, { events: page.events, parkedLanes: parked.lanes });
     await moveHandler(db, parts.handler.name, page.through);
     return page.through < certainty.position ? 'more' : 'waiting';
   });
@@ -166,10 +181,14 @@ async function takeHandler(db: Queryable, handler: EventHandler): Promise<bigint
 }
 
 /** Handles the events of a page that are the handler's. */
-async function handlePage(db: Queryable, parts: RunParts, events: readonly DomainEvent[]): Promise<void> {
+async function handlePage(
+  db: Queryable,
+  parts: RunParts,
+  { events, parkedLanes }: { readonly events: readonly DomainEvent[]; readonly parkedLanes: ReadonlySet<string> },
+): Promise<void> {
   const { handler, log, metrics, clock } = parts;
   const own = events.filter(({ name }) => handler.events.includes(name));
-  const errors = await applyEvents(db, handler, { events: own, pauseMs: parts.pauseMs ?? PAUSE_MS });
+  const errors = await applyEvents(db, handler, { events: own, parkedLanes, pauseMs: parts.pauseMs ?? PAUSE_MS });
   for (const err of errors) log.warn({ err, handler: handler.name }, 'an event is parked');
   const now = clock.now();
   const agesMs = own.map(({ at }) => Math.max(0, now - (parseInstant(at) ?? now)));

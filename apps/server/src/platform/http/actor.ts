@@ -1,3 +1,4 @@
+/** Callers of the product. Ours: players, staff and their classes are terms of the product. */
 import { assert, type PlayerId, type StaffId } from '@ordago/kernel';
 
 /** Actor of a request. Decided once per request from the session, never from a body (reliability 3.2). */
@@ -43,7 +44,7 @@ export const GUEST: GuestActor = { kind: 'guest' };
 
 const STAFF_CLASSES = { 1: 'cashier', 2: 'admin', 3: 'superadmin', 4: 'owner' } as const;
 
-/** The column an actor stands in; the strictest one when several apply. */
+/** Returns the column of an actor; the strictest one when several apply. */
 export function actorClassOf(actor: Actor): ActorClass {
   switch (actor.kind) {
     case 'guest':

@@ -1,3 +1,5 @@
+/** Answers and refusals by the wire of a contract. Ours: envelopes, the error catalogue and sentences are the product's. */
+import { Negotiator } from '@fastify/accept-negotiator';
 import {
   errorOfRefusal,
   type RouteContract,
@@ -8,83 +10,70 @@ import {
   wrapLineError,
   wrapStandardError,
 } from '@ordago/contracts';
-import { type Locale, localeOfHeader } from '@ordago/i18n';
+import { localeOfHeader } from '@ordago/i18n';
 import type { Refusal } from '@ordago/kernel';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { RawAnswer } from './bound-route.ts';
-import type { Outgoing } from './outgoing.ts';
-import { PACKED_FROM, pack, packingFor } from './packing.ts';
+import type { Edge } from './edge.ts';
 
-/** Says a refusal in a language: the server answers with the code and a sentence (architecture 3.2). */
-export type Sentences = (locale: Locale, name: string, params: Refusal['params']) => string;
+/** Payload that Fastify sends; null is 204. */
+export type Payload = string | Buffer | null;
 
-/** How a refusal is said to one caller. */
-export interface AnswerLocale {
-  readonly locale: Locale;
-  readonly sentences: Sentences;
-}
-
-/** The language of a caller, with the sentences of this server. */
-export function withLocaleOf(request: FastifyRequest, { sentences }: Pick<AnswerLocale, 'sentences'>): AnswerLocale {
-  return { locale: localeOfHeader(request.headers['accept-language']), sentences };
-}
-
-/** Recipient of an answer, and the encodings it accepts. */
-export interface Recipient {
-  readonly outgoing: Outgoing;
-  /** The caller's `Accept-Encoding`. */
-  readonly acceptEncoding: string | undefined;
-}
+/** Encodings of answers, best first. Brotli's level 4 is as quick as gzip and packs better. */
+export const ENCODINGS = ['br', 'gzip'] as const;
 
 const JSON_TYPE = 'application/json; charset=utf-8';
+const encodings = new Negotiator({ supportedValues: [...ENCODINGS] });
 
-/** Writes what a use-case returned, in the wire of its contract. */
-export function writeAnswer(to: Recipient, contract: RouteContract, answer: unknown): Promise<void> | void {
-  if (answer instanceof RawAnswer) return writeRaw(to, answer);
-  if (contract.wire === 'standard') return writeText(to, 200, JSON_TYPE, standardText(answer));
-  if (contract.wire === 'line' && (answer === null || answer === undefined)) return to.outgoing.writeNothing();
-  return writeText(to, 200, JSON_TYPE, stringifyPlainWire(answer));
+/** Sets status and headers of what a use-case returned, and returns its text in the wire of its contract. */
+export function payloadOf(reply: FastifyReply, contract: RouteContract, answer: unknown, edge: Edge): Payload {
+  if (answer instanceof RawAnswer) return rawPayload(reply, answer, edge);
+  reply.headers(edge.dataHeaders);
+  if (contract.wire === 'line' && (answer === null || answer === undefined)) {
+    reply.code(204);
+    return null;
+  }
+  reply.header('content-type', JSON_TYPE);
+  return contract.wire === 'standard' ? standardText(answer) : stringifyPlainWire(answer);
 }
 
-/** Writes a refusal: the catalogue's code and HTTP mirror, and its sentence in the caller's language. */
-export function writeRefusal(
-  outgoing: Outgoing,
+/** Sets the status of a refusal, and returns the catalogue's code with its sentence in the caller's language. */
+export function refusalPayload(
+  reply: FastifyReply,
   contract: Pick<RouteContract, 'wire'> | null,
   refusal: Refusal,
-  withLocale: AnswerLocale,
-): void {
-  const error = errorIn(refusal, withLocale);
-  const body = contract?.wire === 'line' ? wrapLineError(error) : wrapStandardError(error);
-  outgoing.write(errorOfRefusal(refusal.name).http, JSON_TYPE, stringifyWire(body));
+  { sentences, dataHeaders }: Pick<Edge, 'sentences' | 'dataHeaders'>,
+): string {
+  const locale = localeOfHeader(reply.request.headers['accept-language']);
+  const error = errorIn(refusal, (name, params) => sentences(locale, name, params));
+  reply.code(errorOfRefusal(refusal.name).http).headers(dataHeaders).header('content-type', JSON_TYPE);
+  return stringifyWire(contract?.wire === 'line' ? wrapLineError(error) : wrapStandardError(error));
 }
 
-function errorIn({ name, params, also }: Refusal, withLocale: AnswerLocale): WireError {
+function errorIn(
+  { name, params, also }: Refusal,
+  sentenceOf: (name: string, params: Refusal['params']) => string,
+): WireError {
   const row = errorOfRefusal(name);
   return {
     code: row.code,
     name: row.name,
-    message: withLocale.sentences(withLocale.locale, row.name, params),
+    message: sentenceOf(row.name, params),
     params,
-    ...(also && { also: also.map((other) => errorIn(other, withLocale)) }),
+    ...(also && { also: also.map((other) => errorIn(other, sentenceOf)) }),
   };
 }
 
-function writeRaw(to: Recipient, { body, http, headers, contentType, brotli }: RawAnswer): Promise<void> | void {
-  for (const [name, value] of Object.entries(headers)) to.outgoing.addHeader(name, value);
-  if (brotli !== null && packingFor(to.acceptEncoding) === 'br') {
-    to.outgoing.addHeader('vary', 'accept-encoding');
-    to.outgoing.addHeader('content-encoding', 'br');
-    return to.outgoing.write(http, contentType, brotli);
+function rawPayload(reply: FastifyReply, answer: RawAnswer, { dataHeaders }: Edge): Payload {
+  const { body, http, headers, contentType, brotli } = answer;
+  if (contentType.startsWith('text/html')) reply.helmet();
+  else reply.headers(dataHeaders);
+  reply.code(http).headers(headers).header('content-type', contentType);
+  if (brotli === null) return typeof body === 'string' ? body : stringifyWire(body);
+  reply.header('vary', 'accept-encoding');
+  if (encodings.negotiate(reply.request.headers['accept-encoding'] ?? '') === 'br') {
+    reply.header('content-encoding', 'br');
+    return brotli;
   }
-  return writeText(to, http, contentType, typeof body === 'string' ? body : stringifyWire(body));
-}
-
-/** Writes a text, packed when it is long and the caller takes it so. */
-function writeText(to: Recipient, http: number, contentType: string, text: string): Promise<void> | void {
-  if (text.length < PACKED_FROM) return to.outgoing.write(http, contentType, text);
-  to.outgoing.addHeader('vary', 'accept-encoding');
-  const packing = packingFor(to.acceptEncoding);
-  if (packing === null) return to.outgoing.write(http, contentType, text);
-  to.outgoing.addHeader('content-encoding', packing);
-  return pack(text, packing).then((packed) => to.outgoing.write(http, contentType, packed));
+  return typeof body === 'string' ? body : stringifyWire(body);
 }

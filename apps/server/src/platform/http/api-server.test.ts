@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { amountIn, intIn, route } from '@ordago/contracts';
 import { instant, refuse } from '@ordago/kernel';
 import { pino } from 'pino';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { Actor } from './actor.ts';
 import { createApiServer } from './api-server.ts';
-import { type BoundRoute, bind } from './bound-route.ts';
+import { type BoundRoute, bind, RawAnswer } from './bound-route.ts';
 import { EVERYONE, PLAYERS } from './policy.ts';
 
 const stake = route({
@@ -72,9 +72,34 @@ const cookies = route({
   method: 'GET',
   path: '/api/cookies',
   wire: 'standard',
-  summary: 'Sets a cookie, or removes it and says what it held.',
+  summary: 'Sets a cookie, or removes it and returns what it held.',
   query: z.object({ value: z.string().optional() }),
   answer: z.string().nullable(),
+  refusals: [],
+});
+
+const packed = route({
+  name: 'test.packed',
+  host: 'player',
+  method: 'GET',
+  path: '/api/packed',
+  wire: 'raw',
+  summary: 'An answer that was packed beforehand.',
+  answer: z.string(),
+  refusals: [],
+});
+const page = route({ ...packed, name: 'test.page', path: '/api/page', summary: 'A page of our own.' });
+const PACKED_TEXT = 'ñandú '.repeat(500);
+const PACKED_BYTES = brotliCompressSync(PACKED_TEXT);
+const braked = route({
+  name: 'test.braked',
+  host: 'player',
+  method: 'GET',
+  path: '/api/braked',
+  aliases: ['/api/braked-too'],
+  wire: 'standard',
+  summary: 'A route of few calls.',
+  answer: z.null(),
   refusals: [],
 });
 
@@ -85,6 +110,9 @@ const routes: BoundRoute[] = [
   bind(leave, async () => null),
   bind(open, async () => null),
   bind(long, async () => 'a'.repeat(5_000)),
+  bind(packed, async () => new RawAnswer(PACKED_TEXT, 200, 'text/plain; charset=utf-8', {}, PACKED_BYTES)),
+  bind(page, async () => new RawAnswer('<p>', 200, 'text/html; charset=utf-8', { 'cache-control': 'no-store' })),
+  bind(braked, async () => null),
   bind(cookies, async (call) => {
     if (call.query.value === undefined) call.clearCookie('probe');
     else call.setCookie('probe', call.query.value, { maxAgeSeconds: 60 });
@@ -100,6 +128,9 @@ const policies = {
   'test.leave': { allow: EVERYONE },
   'test.open': { allow: EVERYONE },
   'test.long': { allow: EVERYONE },
+  'test.packed': { allow: EVERYONE },
+  'test.page': { allow: EVERYONE },
+  'test.braked': { allow: EVERYONE, limit: { max: 2, windowMs: 60_000 } },
   'test.cookies': { allow: EVERYONE },
   'test.line': { allow: EVERYONE },
 };
@@ -113,13 +144,16 @@ const player: Actor = {
 };
 
 const calls: { route: string; http: number }[] = [];
+let asked = 0;
 let app: Awaited<ReturnType<typeof createApiServer>>;
 const options = {
   host: 'player' as const,
   routes,
   policies,
-  authenticate: async ({ headers }: { headers: Readonly<Record<string, string | undefined>> }): Promise<Actor> =>
-    headers['x-player'] ? player : { kind: 'guest' },
+  authenticate: async ({ headers }: { headers: Readonly<Record<string, string | undefined>> }): Promise<Actor> => {
+    asked += 1;
+    return headers['x-player'] ? player : { kind: 'guest' };
+  },
   allowedOrigins: ['http://localhost:3000'],
   sentences: (_locale: string, name: string) => `sentence of ${name}`,
   clock: { now: () => instant(0) },
@@ -154,6 +188,12 @@ describe('the HTTP edge', () => {
       200,
       { status: 0, result: { units: '125000' }, error_message: '' },
     ]);
+  });
+
+  it('asks once per call who calls', async () => {
+    const before = asked;
+    await post('{"amount": 1.25}');
+    expect(asked - before).toBe(1);
   });
 
   it('answers a refusal with the code of the catalogue and a sentence', async () => {
@@ -196,7 +236,7 @@ describe('the HTTP edge', () => {
     expect((await post('{"amount":1}', {}, '1.5')).statusCode).toBe(400);
   });
 
-  it('refuses the character that the database cannot keep, wherever it stands', async () => {
+  it('refuses the character that the database cannot keep, wherever it is', async () => {
     const response = await app.inject('/api/open?note=a%00b');
     expect([response.statusCode, response.json().error.name]).toEqual([400, 'validation-failed']);
     expect((await app.inject('/api/open?note=ab')).statusCode).toBe(200);
@@ -257,10 +297,11 @@ describe('the HTTP edge', () => {
   it.each([
     ['an answer', '/api/open', 200, DATA_POLICY],
     ['a refusal', '/api/leave', 403, DATA_POLICY],
-    ['nothing to say', '/line/probe?what=nothing', 204, DATA_POLICY],
+    ['no content', '/line/probe?what=nothing', 204, DATA_POLICY],
     ['a refusal of the framework', '/api/%zz', 400, DATA_POLICY],
     ['a bug', '/line/probe?what=throw', 500, DATA_POLICY],
     ['what is not there', '/api/nothing', 404, PAGE_POLICY],
+    ['a page', '/api/page', 200, PAGE_POLICY],
   ])('sends the security headers with %s', async (_title, url, http, policy) => {
     const response = await app.inject(url);
     expect(response.statusCode).toBe(http);
@@ -279,9 +320,49 @@ describe('the HTTP edge', () => {
     expect((await ask('/api/open', 'gzip, br')).headers).not.toHaveProperty('content-encoding');
   });
 
+  it.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['identity', undefined],
+    ['gzip', 'gzip'],
+    ['GZIP;q=0.5', 'gzip'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+    ['br;q=0.000, gzip; q=0', undefined],
+    ['brotli', undefined],
+  ])('packs an answer for who accepts %j as %s', async (accepted, packing) => {
+    const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
+    const response = await app.inject({ url: '/api/long', headers });
+    expect(response.headers['content-encoding']).toBe(packing);
+    const unpack = { br: brotliDecompressSync, gzip: gunzipSync, none: (bytes: Buffer) => bytes }[packing ?? 'none'];
+    expect(JSON.parse(String(unpack?.(response.rawPayload))).result).toHaveLength(5_000);
+    expect(response.rawPayload.length < 500).toBe(packing !== undefined);
+  });
+
+  it('sends what was packed beforehand as it is, and packs or unpacks nothing for the others', async () => {
+    const ask = (encodings: string) => app.inject({ url: '/api/packed', headers: { 'accept-encoding': encodings } });
+    const brotli = await ask('gzip, br');
+    expect(brotli.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
+    expect(brotli.rawPayload).toEqual(PACKED_BYTES);
+    expect(gunzipSync((await ask('gzip')).rawPayload).toString()).toBe(PACKED_TEXT);
+    const plain = await ask('identity');
+    expect([plain.body, plain.headers.vary]).toEqual([PACKED_TEXT, 'accept-encoding']);
+  });
+
+  it('refuses more calls of a network than the policy row allows, and answers how long to wait', async () => {
+    const from = (remoteAddress: string, url = '/api/braked') => app.inject({ url, remoteAddress });
+    const statuses = [await from('10.0.0.1'), await from('10.0.0.1', '/api/braked-too')].map((one) => one.statusCode);
+    const refused = await from('10.0.0.1');
+    expect([...statuses, refused.statusCode]).toEqual([200, 200, 429]);
+    expect(refused.json().error.name).toBe('too-many-attempts');
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50);
+    expect(Object.keys(refused.headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
+    expect((await from('10.0.0.2')).statusCode).toBe(200);
+  });
+
   it('writes cookies out of reach of scripts and of other sites, and takes them back', async () => {
     const set = await app.inject('/api/cookies?value=a b');
-    expect(set.headers['set-cookie']).toEqual(['probe=a%20b; Max-Age=60; Path=/; HttpOnly; SameSite=Lax']);
+    expect([set.headers['set-cookie']].flat()).toEqual(['probe=a%20b; Max-Age=60; Path=/; HttpOnly; SameSite=Lax']);
     const cleared = await app.inject({ url: '/api/cookies', headers: { cookie: 'other=1; probe=a%20b' } });
     expect(cleared.json().result).toBe('a b');
     expect(String(cleared.headers['set-cookie'])).toMatch(

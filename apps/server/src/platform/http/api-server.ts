@@ -1,17 +1,25 @@
+/** The server of one origin: Fastify with its plugins. Ours: which of them, and how errors become refusals. */
 import compress from '@fastify/compress';
-import { refuse } from '@ordago/kernel';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import rateLimit from '@fastify/rate-limit';
+import { isRefusal, type Refusal, refuse } from '@ordago/kernel';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { withLocaleOf, writeRefusal } from './answer.ts';
+import { ENCODINGS, refusalPayload } from './answer.ts';
+import { acceptBytes, acceptJsonAndForms, takesBytes } from './bodies.ts';
 import type { BoundRoute } from './bound-route.ts';
 import type { ApiServerOptions, Edge } from './edge.ts';
-import { mountRoute } from './mount-route.ts';
-import { Outgoing } from './outgoing.ts';
-import { PACKED_FROM } from './packing.ts';
+import { decorateRequests, mountRoute } from './mount-route.ts';
 import type { PolicyRow, PolicyTable } from './policy.ts';
-import { leaveBodies } from './read-bodies.ts';
-import { dataHeaders, securityHeaders } from './security-headers.ts';
+import { dataHeaders, pageHeaders } from './security-headers.ts';
 
 export type { ApiServerOptions, Authenticate, AuthenticationFacts } from './edge.ts';
+
+/** Longest that a request may take to come in, so that nobody holds a connection by a body that never ends. */
+const REQUEST_TIMEOUT_MS = 60_000;
+
+/** Callers learn how long to wait, not how many calls are left. */
+const UNCOUNTED = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
 
 /**
  * Builds the server of one origin: every route of that host with its policy row. Throws when a route has no row, so
@@ -19,29 +27,38 @@ export type { ApiServerOptions, Authenticate, AuthenticationFacts } from './edge
  */
 export async function createApiServer(options: ApiServerOptions): Promise<FastifyInstance> {
   const isSecure = options.secureCookies;
-  const headers = securityHeaders({ csp: options.csp, isSecure });
-  const securityLines = {
-    page: Object.entries(headers).flat(),
-    data: Object.entries(dataHeaders({ isSecure })).flat(),
-  };
-  const edge: Edge = { ...options, securityLines };
+  const edge: Edge = { ...options, dataHeaders: dataHeaders({ isSecure }) };
+  const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+    answerError(error, request, reply, edge);
   const app = fastify({
     logger: false,
     return503OnClosing: true,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy: [...(options.trustedProxies ?? ['loopback'])],
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply, edge),
+    frameworkErrors: answer,
   });
-  // For what the framework sends: pages, files, 404. Calls write theirs themselves.
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    reply.headers(headers);
-    done();
+  app.setErrorHandler(answer);
+  decorateRequests(app);
+  await app.register(cookie);
+  await app.register(helmet, pageHeaders({ csp: options.csp, isSecure }));
+  await app.register(rateLimit, {
+    global: false,
+    addHeadersOnExceeding: UNCOUNTED,
+    addHeaders: { ...UNCOUNTED, 'retry-after': true },
+    errorResponseBuilder: () => refuse('too-many-attempts'),
   });
-  await app.register(compress, { global: true, globalDecompression: false, threshold: PACKED_FROM });
-  leaveBodies(app);
-  app.setErrorHandler((error: FrameworkError, request, reply) => answerError(error, request, reply, edge));
-  for (const bound of options.routes.filter(({ contract }) => contract.host === options.host)) {
-    mountRoute(app, bound, policyOf(options.policies, bound), edge);
-  }
+  await app.register(compress, { globalDecompression: false, encodings: [...ENCODINGS] });
+  acceptJsonAndForms(app);
+  const routes = options.routes.filter(({ contract }) => contract.host === options.host);
+  const mount = (server: FastifyInstance, isBytes: boolean) => {
+    for (const bound of routes)
+      if (takesBytes(bound.contract) === isBytes) mountRoute(server, bound, policyOf(options.policies, bound), edge);
+  };
+  mount(app, false);
+  await app.register(async (server) => {
+    acceptBytes(server);
+    mount(server, true);
+  });
   return app;
 }
 
@@ -51,18 +68,24 @@ function policyOf(policies: PolicyTable, { contract }: BoundRoute): PolicyRow {
   return row;
 }
 
-type FrameworkError = Error & { readonly statusCode?: number };
-
 /** Answers an exception of the framework or a bug: a catalogue code, never a stack, and a 500 only for our own faults. */
-function answerError(error: FrameworkError, request: FastifyRequest, reply: FastifyReply, edge: Edge): void {
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, edge: Edge): void {
   const { url, config } = request.routeOptions;
-  // A request that the framework refuses before a route is reached cannot be read; any other exception is our fault.
-  const refusal = (error.statusCode ?? 500) < 500 ? refuse('malformed-input') : null;
-  if (!refusal) edge.log.error({ err: error, method: request.method, path: url ?? request.url.slice(0, 200) }, 'bug');
-  // Too late for an answer: the caller must not take half of one for the whole.
-  if (reply.raw.headersSent) return void reply.raw.destroy();
-  const outgoing = new Outgoing(reply.raw, edge.securityLines);
-  if (refusal) outgoing.addHeader('connection', 'close');
-  writeRefusal(outgoing, null, refusal ?? refuse('internal'), withLocaleOf(request, edge));
-  if (config?.call !== undefined) edge.metrics.observeCall({ route: config.call, http: outgoing.http, ms: 0 });
+  const { contract = null } = config ?? {};
+  const refusal = refusalOf(error);
+  if (refusal) {
+    if (contract) edge.metrics.observeRefusal({ route: contract.name, name: refusal.name });
+    return void reply.send(refusalPayload(reply, contract, refusal, edge));
+  }
+  edge.log.error({ err: error, method: request.method, path: url ?? request.url.slice(0, 200) }, 'bug');
+  reply.send(refusalPayload(reply, null, refuse('internal'), edge));
+}
+
+/** The refusal behind an exception: one that a plugin throws, or a request that the framework cannot read; null for a bug. */
+function refusalOf(error: unknown): Refusal | null {
+  if (isRefusal(error)) return error;
+  const { statusCode = 500 } = error as { statusCode?: number };
+  if (statusCode >= 500) return null;
+  if (statusCode === 413) return refuse('body-too-large');
+  return refuse(statusCode === 415 ? 'unsupported-media-type' : 'malformed-input');
 }

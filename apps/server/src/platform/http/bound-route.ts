@@ -1,3 +1,4 @@
+/** A contract bound to its handler. Ours: handlers are typed by contracts and know nothing of the library. */
 import type { AnswerIn, BodyOf, ParamsOf, QueryOf, RefusalName, RouteContract } from '@ordago/contracts';
 import type { Locale } from '@ordago/i18n';
 import type { Instant, Refusal } from '@ordago/kernel';
@@ -10,7 +11,7 @@ export interface Call<C extends RouteContract = RouteContract> {
   readonly query: QueryOf<C>;
   readonly body: BodyOf<C>;
   readonly locale: Locale;
-  /** When the request came in; rules take their time from here. */
+  /** Time at which the request came in; rules take their time from here. */
   readonly now: Instant;
   readonly ip: string;
   readonly userAgent: string;

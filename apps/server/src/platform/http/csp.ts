@@ -1,3 +1,4 @@
+/** Directives for `@fastify/helmet`. Ours: what each origin embeds and loads. */
 import type { Host } from '@ordago/contracts';
 import type { Origins } from '../config/config.ts';
 

@@ -1,13 +1,15 @@
+/** Options of an origin's server. Ours: they are what the product hands to the library. */
 import type { Host } from '@ordago/contracts';
+import type { Locale } from '@ordago/i18n';
 import type { Clock, Refusal } from '@ordago/kernel';
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Actor } from './actor.ts';
-import type { Sentences } from './answer.ts';
 import type { BoundRoute } from './bound-route.ts';
-import type { Cookies } from './cookies.ts';
-import type { SecurityLines } from './outgoing.ts';
 import type { PolicyTable } from './policy.ts';
+
+/** Writes a refusal in a language: the server answers with the code and a sentence (architecture 3.2). */
+export type Sentences = (locale: Locale, name: string, params: Refusal['params']) => string;
 
 /** Parts of one origin. */
 export interface ApiServerOptions {
@@ -30,21 +32,24 @@ export interface ApiServerOptions {
   readonly csp: Record<string, string[]>;
 }
 
-/** Tells who asks; refuses where a proof is offered that is none, instead of taking the caller for a guest. */
+/**
+ * Determines the caller; refuses where an invalid proof is offered, instead of taking the caller for a guest.
+ * @refuses partner-token-invalid
+ */
 export type Authenticate = (request: AuthenticationFacts) => Promise<Actor | Refusal<'partner-token-invalid'>>;
 
 /** The parts of a request that can carry a session. */
 export interface AuthenticationFacts {
   readonly host: Host;
-  readonly cookies: Cookies;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly headers: Readonly<Record<string, string | undefined>>;
   readonly ip: string;
-  /** True if `partner-authorization` is read: its policy row says so. (Default: false) */
+  /** True if `partner-authorization` is read: its policy row allows it. (Default: false) */
   readonly takesPartnerToken?: boolean;
 }
 
 /** An origin's options, with what its server makes of them once. */
 export interface Edge extends ApiServerOptions {
-  /** The headers of every answer. */
-  readonly securityLines: SecurityLines;
+  /** The security headers of every data answer. */
+  readonly dataHeaders: Readonly<Record<string, string>>;
 }

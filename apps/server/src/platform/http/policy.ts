@@ -1,3 +1,4 @@
+/** Policy rows. Ours: the authorisation matrix of the product. */
 import type { RefusalName } from '@ordago/contracts';
 import type { Refusal } from '@ordago/kernel';
 import { Bug, refuse } from '@ordago/kernel';
@@ -54,7 +55,7 @@ const DEFAULT_DENY: Record<ActorClass, RefusalName> = {
   owner: 'forbidden',
 };
 
-/** Null when the actor may pass, else what it is told. */
+/** Returns null when the actor may pass, else the refusal. */
 export function judgeAccess(row: PolicyRow, actor: Actor): Refusal<RefusalName> | null {
   const column = actorClassOf(actor);
   if (row.allow.includes(column)) return null;

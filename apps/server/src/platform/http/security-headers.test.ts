@@ -1,8 +1,19 @@
+import helmet from '@fastify/helmet';
+import fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { dataHeaders, securityHeaders } from './security-headers.ts';
+import { dataHeaders, pageHeaders } from './security-headers.ts';
 
-const headersOf = (isSecure: boolean) =>
-  securityHeaders({ csp: { 'default-src': ["'self'"], 'img-src': ["'self'", 'data:'] }, isSecure });
+async function headersOf(isSecure: boolean) {
+  const app = fastify();
+  await app.register(
+    helmet,
+    pageHeaders({ csp: { 'default-src': ["'self'"], 'img-src': ["'self'", 'data:'] }, isSecure }),
+  );
+  app.get('/', async () => 'a page');
+  const { headers } = await app.inject('/');
+  await app.close();
+  return headers;
+}
 
 describe('the headers of pages and files', () => {
   it.each([
@@ -16,17 +27,17 @@ describe('the headers of pages and files', () => {
     ['x-download-options', 'noopen'],
     ['x-permitted-cross-domain-policies', 'none'],
     ['x-xss-protection', '0'],
-  ])('%s: %s', (name, value) => {
-    expect(headersOf(false)[name]).toBe(value);
+  ])('%s: %s', async (name, value) => {
+    expect((await headersOf(false))[name]).toBe(value);
   });
 
-  it('holds browsers to https where the origin is reached by https alone', () => {
-    expect(headersOf(true)['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
-    expect(headersOf(false)).not.toHaveProperty('strict-transport-security');
+  it('holds browsers to https where the origin is reached by https alone', async () => {
+    expect((await headersOf(true))['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(await headersOf(false)).not.toHaveProperty('strict-transport-security');
   });
 
-  it('leaves embedding to the policy', () => {
-    expect(headersOf(true)).not.toHaveProperty('x-frame-options');
+  it('leaves embedding to the policy', async () => {
+    expect(await headersOf(true)).not.toHaveProperty('x-frame-options');
   });
 });
 

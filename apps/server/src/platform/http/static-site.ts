@@ -1,3 +1,4 @@
+/** A built front end by `@fastify/static`. Ours: which paths are pages, and how long files are kept. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,7 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { BUCKETS_SECONDS, CallTimes } from './call-times.ts';
 
+/** Upper bounds of the times of calls, in seconds. */
+const BUCKETS_SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 /** Upper bounds of the ages of events, in seconds. */
 const AGE_BUCKETS_SECONDS = [0.05, 0.1, 0.2, 0.3, 0.5, 1, 2, 5, 15, 60, 600];
 
@@ -11,14 +12,14 @@ export interface Metrics {
   observeRefusal(refusal: { route: string; name: string }): void;
   /** A call of ours to a game provider: `list` or `launch`, and `ok`, `unreachable` or `error`. */
   observeProviderCall(call: { provider: string; call: string; outcome: string; ms: number }): void;
-  /** A game provider's call to our wallet, by what it was told. */
+  /** A game provider's call to our wallet, by the verdict that it got. */
   observeCallback(call: { provider: string; action: string; verdict: string; ms: number }): void;
   /** Rows of a provider's last game list. */
   observeRows(rows: { provider: string; kept: number; mismatched: number }): void;
   /** Events that a handler was given, and how long before they happened, in milliseconds each. */
   observeEvents(handled: { handler: string; agesMs: readonly number[] }): void;
-  /** Where a handler is: positions behind the last one drawn, and how many events it parked. */
-  observeHandler(state: { handler: string; behind: number; parked: number }): void;
+  /** Position of a handler: positions behind the last one drawn, and number of events that it parked. */
+  observeHandler(state: { handler: string; behind: number; stillMs: number; parked: number }): void;
   /** The text form that collectors read. */
   read(): Promise<{ text: string; contentType: string }>;
 }
@@ -26,7 +27,13 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const calls = new CallTimes();
+  const calls = new Histogram({
+    name: 'ordago_call_seconds',
+    help: 'Time to answer a call, by route and HTTP status.',
+    labelNames: ['route', 'http'],
+    buckets: BUCKETS_SECONDS,
+    registers: [registry],
+  });
   const refusals = new Counter({
     name: 'ordago_refusals_total',
     help: 'Refusals by route and name of the error catalogue.',
@@ -36,11 +43,14 @@ export function createMetrics(): Metrics {
   return {
     ...providerMetrics(registry),
     ...eventMetrics(registry),
-    observeCall: ({ route, http, ms }) => calls.observe(route, http, ms / 1_000),
+    observeCall: ({ route, http, ms }) => calls.observe({ route, http }, ms / 1_000),
     observeRefusal: (refusal) => refusals.inc({ ...refusal }),
-    read: async () => ({ text: `${await registry.metrics()}\n${calls.text()}`, contentType: registry.contentType }),
+    read: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),
   };
 }
+
+/** Time after which a handler that is behind and does not move is stuck, and no longer between two pages. */
+const STILL_MS = 2_000;
 
 function eventMetrics(registry: Registry): Pick<Metrics, 'observeEvents' | 'observeHandler'> {
   const shared = { labelNames: ['handler'], registers: [registry] };
@@ -52,7 +62,7 @@ function eventMetrics(registry: Registry): Pick<Metrics, 'observeEvents' | 'obse
   });
   const lag = new Gauge({
     name: 'ordago_event_lag_seconds',
-    help: 'Age of the oldest event that a handler was given last; 0 where it is not behind.',
+    help: 'Age of the oldest event that a handler was given last, or time since it moved on when that is more; 0 where it is not behind.',
     ...shared,
   });
   const behind = new Gauge({
@@ -70,6 +80,7 @@ function eventMetrics(registry: Registry): Pick<Metrics, 'observeEvents' | 'obse
       behind.set({ handler: state.handler }, state.behind);
       parked.set({ handler: state.handler }, state.parked);
       if (state.behind === 0) lag.set({ handler: state.handler }, 0);
+      else if (state.stillMs > STILL_MS) lag.set({ handler: state.handler }, state.stillMs / 1_000);
     },
   };
 }

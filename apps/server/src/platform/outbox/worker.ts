@@ -26,7 +26,7 @@ export async function startWorker({
           try {
             await job.run(payload);
           } catch (error) {
-            log.warn({ err: error, task: job.name }, 'errand failed; it will be tried again');
+            log.warn({ err: error, task: job.name }, 'job failed; it will be tried again');
             throw error;
           }
         },

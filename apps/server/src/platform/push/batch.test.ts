@@ -5,7 +5,7 @@ import { createHub, TOPICS_MAX } from './hub.ts';
 const texts = (batch: Batch) => JSON.parse(batch.frame().text).updates as { topic: string; value: unknown }[];
 
 describe('what waits for a client', () => {
-  it('is one batch for all who are told the same in the same order, written once', () => {
+  it('is one batch for all who receive the same in the same order, written once', () => {
     const beginning = Batch.begin();
     const a = updateOf('a', 1);
     const b = updateOf('b', 2);
@@ -15,7 +15,7 @@ describe('what waits for a client', () => {
     expect(one?.frame().bytes.toString()).toBe(one?.frame().text);
   });
 
-  it('parts where clients are told different things', () => {
+  it('parts where clients receive different things', () => {
     const beginning = Batch.begin();
     const a = updateOf('a', 1);
     const b = updateOf('b', 2);
@@ -30,7 +30,7 @@ describe('what waits for a client', () => {
     ]);
   });
 
-  it('tells the newest value of a topic, in the place where the topic was first told', () => {
+  it('sends the newest value of a topic, in the place where the topic was sent first', () => {
     const reported = [updateOf('a', 1), updateOf('b', 2), updateOf('a', 3)].reduce(
       (batch, update) => batch.with(update),
       Batch.begin(),
@@ -52,7 +52,7 @@ describe('clients of one hub', () => {
     return frames;
   }
 
-  it('share the bytes of a frame, and another one is theirs who hear more', async () => {
+  it('share the bytes of a frame, and who receives more has another one', async () => {
     const hub = createHub({ tickMs: 5 });
     const one = listener(hub, ['a']);
     const other = listener(hub, ['a']);

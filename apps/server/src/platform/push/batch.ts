@@ -1,6 +1,6 @@
 export type JsonValue = string | number | boolean | null | readonly JsonValue[] | { readonly [key: string]: JsonValue };
 
-/** A value of a topic as it was published: written as text once, however many clients hear it. */
+/** A value of a topic as it was published: written as text once, however many clients receive it. */
 export interface Update {
   readonly topic: string;
   readonly text: string;
@@ -42,7 +42,7 @@ export class Batch {
     return this.#followed;
   }
 
-  /** The newest update of each topic, in the order in which the topics were first told. */
+  /** The newest update of each topic, in the order in which the topics were first published. */
   newest(): readonly Update[] {
     const reported: Update[] = [];
     for (let batch: Batch | null = this; batch?.update; batch = batch.before) reported.push(batch.update);

@@ -1,6 +1,6 @@
-/** Seats that are taken and left, at most so many per key. One process's view. */
+/** Connections that are opened and closed, at most so many per key. One process's view. */
 export interface ConnectionSlots {
-  /** Takes a seat and returns how to leave it; null when the key has none left. */
+  /** Takes a connection slot and returns a function that frees it; null when the key has none left. */
   take(key: string): (() => void) | null;
 }
 

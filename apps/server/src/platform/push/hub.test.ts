@@ -28,7 +28,7 @@ describe('push hub', () => {
     hub.close();
   });
 
-  it('tells nobody who left or follows another topic', () => {
+  it('sends nothing to who left or follows another topic', () => {
     const hub = createHub();
     const gone = listener(hub, ['a']);
     const other = listener(hub, ['b']);

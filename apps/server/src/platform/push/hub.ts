@@ -7,7 +7,7 @@ export type { JsonValue } from './batch.ts';
  * value replaces the one that still waits; balance topics are flushed at once.
  */
 export interface Hub {
-  /** Keeps `value` as the topic's newest and tells its listeners with the next tick, at once when `urgent`. */
+  /** Keeps `value` as the topic's newest and sends it to its listeners with the next tick, at once when `urgent`. */
   publish(topic: string, value: JsonValue, options?: { urgent?: boolean }): void;
   /** Adds a client; returns its handle. */
   join(client: HubClient): HubMember;
@@ -15,7 +15,7 @@ export interface Hub {
 }
 
 export interface HubClient {
-  /** A frame as text, and the same as bytes, which clients who are told the same share. */
+  /** Sends a frame as text, and the same as bytes, which clients who receive the same frame share. */
   send(text: string, bytes: Buffer): void;
   /** Bytes that wait to be written; a client that cannot keep up skips ticks and gets the newest values later. */
   backlog(): number;
@@ -36,7 +36,7 @@ const WAITING_MAX = 2 * TOPICS_MAX;
 export function createHub({ tickMs = 150 }: { tickMs?: number } = {}): Hub {
   const listeners = new Map<string, Set<Member>>();
   const waiting = new Set<Member>();
-  /** Where the batches of this tick begin. */
+  /** Start of the batches of this tick. */
   let beginning = Batch.begin();
   const flushAll = () => {
     for (const member of waiting) if (member.flush()) waiting.delete(member);

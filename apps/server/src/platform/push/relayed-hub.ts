@@ -12,7 +12,7 @@ export interface RelayedHub extends Hub {
 
 export interface RelayOptions {
   readonly pool: Pool;
-  /** How long frames are gathered before one notification carries them, in milliseconds. (Default: 100) */
+  /** Time for which frames are gathered before one notification carries them, in milliseconds. (Default: 100) */
   readonly tickMs?: number;
   readonly onError?: (error: unknown) => void;
 }
@@ -30,7 +30,7 @@ export function createRelayedHub(
   { pool, tickMs = 100, onError = () => undefined }: RelayOptions,
 ): RelayedHub {
   const me = randomUUID();
-  /** The newest value of each topic and kind: a player's balance does not take the place of what is told of a bet. */
+  /** The newest value of each topic and kind: a player's balance does not replace the message about a bet. */
   const waiting = new Map<string, readonly [string, JsonValue]>();
   let listener: Listener | null = null;
   let timer: NodeJS.Timeout | null = null;
@@ -71,18 +71,25 @@ function kindOf(value: JsonValue): string {
   return typeof kind === 'string' ? kind : '';
 }
 
-/** Messages below the limit; a single value that is too large stays with its own instance. */
+/** Messages below the limit, each update written once; a single one that is too large stays with its own instance. */
 function packed(from: string, updates: readonly (readonly [string, JsonValue])[]): string[] {
+  const messageOf = (batch: readonly string[]) => `{"from":${JSON.stringify(from)},"updates":[${batch.join(',')}]}`;
+  const emptyBytes = Buffer.byteLength(messageOf([]));
   const messages: string[] = [];
-  let batch: (readonly [string, JsonValue])[] = [];
+  let batch: string[] = [];
+  let bytes = emptyBytes;
   for (const update of updates) {
-    const grown = JSON.stringify({ from, updates: [...batch, update] });
-    if (Buffer.byteLength(grown) < NOTIFICATION_BYTES_MAX) batch.push(update);
-    else {
-      if (batch.length > 0) messages.push(JSON.stringify({ from, updates: batch }));
-      batch = Buffer.byteLength(JSON.stringify({ from, updates: [update] })) < NOTIFICATION_BYTES_MAX ? [update] : [];
+    const text = JSON.stringify(update);
+    const more = Buffer.byteLength(text) + 1;
+    if (emptyBytes + more >= NOTIFICATION_BYTES_MAX) continue;
+    if (bytes + more >= NOTIFICATION_BYTES_MAX) {
+      messages.push(messageOf(batch));
+      batch = [];
+      bytes = emptyBytes;
     }
+    batch.push(text);
+    bytes += more;
   }
-  if (batch.length > 0) messages.push(JSON.stringify({ from, updates: batch }));
+  if (batch.length > 0) messages.push(messageOf(batch));
   return messages;
 }

@@ -1,3 +1,4 @@
+import cookie from '@fastify/cookie';
 import { instant, type PlayerId } from '@ordago/kernel';
 import fastify, { type FastifyInstance } from 'fastify';
 import { WebSocket } from 'undici';
@@ -21,6 +22,7 @@ let answer: () => Promise<Actor>;
 
 beforeEach(async () => {
   app = fastify();
+  await app.register(cookie);
   hub = createHub({ tickMs: 5 });
   actor = PLAYER;
   answer = async () => actor;
@@ -55,7 +57,7 @@ async function opened(headers: Record<string, string> = {}) {
 }
 
 describe('the push socket', () => {
-  it('lets a player hear their own topic, and nobody ask for another one', async () => {
+  it('sends a player their own topic, and to nobody another one', async () => {
     const { socket, frames } = await opened();
     socket.send(JSON.stringify({ listen: ['player:8', 'event:1'] }));
     await pause(10);

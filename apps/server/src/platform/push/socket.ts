@@ -1,11 +1,11 @@
+/** The push over `@fastify/websocket`. Ours: who may follow which topic, for how long, and how much one client may ask. */
 import websocket from '@fastify/websocket';
 import { type Clock, isRefusal, networkOf } from '@ordago/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Authenticate, AuthenticationFacts } from '../http/api-server.ts';
-import { readCookies } from '../http/cookies.ts';
-import { createRateGate } from '../http/rate-gate.ts';
 import { createConnectionSlots } from './connection-slots.ts';
 import type { Hub } from './hub.ts';
+import { createMessageLimit } from './message-limit.ts';
 
 export interface SocketOptions {
   readonly hub: Hub;
@@ -13,7 +13,7 @@ export interface SocketOptions {
   readonly authenticate: Authenticate;
   readonly allowedOrigins: readonly string[];
   readonly clock: Clock;
-  /** How often a socket's session is looked at again, in milliseconds. (Default: 30,000) */
+  /** Interval at which a socket's session is checked again, in milliseconds. (Default: 30,000) */
   readonly recheckMs?: number;
   /** Sockets that may be open at once in this process. (Default: 500 per network, 20 per player) */
   readonly socketsMax?: { readonly perNetwork: number; readonly perPlayer: number };
@@ -22,7 +22,7 @@ export interface SocketOptions {
 const MESSAGE_BYTES_MAX = 16 * 1024;
 /** Messages of one socket: a page that is scrolled follows and leaves many topics. */
 const MESSAGES = { max: 3_000, windowMs: 60_000 };
-/** Tokens of one socket: each costs a look into the database. */
+/** Tokens of one socket: each costs a read of the database. */
 const TOKENS = { max: 60, windowMs: 60_000 };
 const RECHECK_MS = 30_000;
 /** Many players of one mobile network share an address; one player has a few tabs, each with a frame. */
@@ -34,8 +34,9 @@ const PUBLIC_TOPIC = /^(event|market|line|lobby):[A-Za-z0-9:_-]{1,80}$/;
 
 /**
  * Opens `/ws`. A client sends `{"listen":[topics]}`, `{"unlisten":[topics]}` and, where no cookie reaches it (the
- * betting frame), `{"token":"…"}`. Whoever is signed in hears its own `player:<id>` topic, for as long as the session
- * lives. Messages never move money. A socket beyond the bound of its network or its player is closed with 1013.
+ * betting frame), `{"token":"…"}`. Whoever is signed in receives its own `player:<id>` topic, for as long as the
+ * session lives. Messages never move money. A socket beyond the bound of its network or its player is closed with 1013.
+ * The server has `@fastify/cookie`.
  */
 export async function openSocket(app: FastifyInstance, options: SocketOptions): Promise<void> {
   const { perNetwork, perPlayer } = options.socketsMax ?? SOCKETS_MAX;
@@ -52,12 +53,12 @@ export async function openSocket(app: FastifyInstance, options: SocketOptions): 
       send: (_text, bytes) => socket.send(bytes, { binary: false }),
       backlog: () => socket.bufferedAmount,
     });
-    const gates = { messages: createRateGate(MESSAGES), tokens: createRateGate(TOKENS) };
-    const isTooMany = (kind: keyof typeof gates) => gates[kind].admit('', options.clock.now()) > 0;
+    const limits = { messages: createMessageLimit(MESSAGES), tokens: createMessageLimit(TOKENS) };
+    const isTooMany = (kind: keyof typeof limits) => limits[kind](options.clock.now());
     let isOpen = true;
     let token: string | null = null;
     let own: string | null = null;
-    const cookies = readCookies(request.headers.cookie);
+    const { cookies } = request;
     const identify = async (): Promise<void> => {
       const headers = token === null ? {} : { authorization: `Bearer ${token}` };
       const { ip } = request;
@@ -66,11 +67,11 @@ export async function openSocket(app: FastifyInstance, options: SocketOptions): 
       if (!isOpen) return;
       const topic = !isRefusal(actor) && actor.kind === 'player' ? `player:${actor.player}` : null;
       if (topic === own) return;
-      // A session that is over hears nothing more; the client comes back with what it has now.
+      // A session that is over receives nothing more; the client comes back with what it has now.
       if (own !== null) return socket.close(1008, 'session over');
       if (topic !== null) leavePlayer = slots.players.take(topic);
       if (topic !== null && !leavePlayer) {
-        // At once: while it closes, it must not take the seat of another one that goes.
+        // At once: while it closes, it must not take the slot of another one that goes.
         leave();
         return socket.close(TRY_AGAIN_LATER, 'too many sockets');
       }
@@ -79,11 +80,11 @@ export async function openSocket(app: FastifyInstance, options: SocketOptions): 
     };
     const tryIdentify = () => void identify().catch(() => socket.close(1011, 'authentication failed'));
     tryIdentify();
-    const look = setInterval(tryIdentify, options.recheckMs ?? RECHECK_MS);
-    look.unref();
+    const recheck = setInterval(tryIdentify, options.recheckMs ?? RECHECK_MS);
+    recheck.unref();
     const leave = () => {
       isOpen = false;
-      clearInterval(look);
+      clearInterval(recheck);
       member.leave();
       leavePlayer?.();
       leaveNetwork();

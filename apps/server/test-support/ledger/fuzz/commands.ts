@@ -1,4 +1,4 @@
-import { type BetId, idOf, instant } from '@ordago/kernel';
+import { type BetId, type HouseAccountId, idOf, instant } from '@ordago/kernel';
 import {
   digestOf,
   type MoneyCommand,
@@ -10,7 +10,10 @@ import type { Random } from './random.ts';
 import { ROWS } from './repository/fuzz.repository.ts';
 import type { FuzzPlayer, FuzzWorld } from './world.ts';
 
-/** Rows that commands of every sort meet at until they are used up; the others belong to sound commands that come together. */
+/**
+ * Rows that commands of every sort share until they are used up; the others belong to sound commands that come
+ * together.
+ */
 const HOT_ROWS = 3;
 
 const AT = instant(Date.UTC(2026, 0, 14));
@@ -20,7 +23,9 @@ export interface CommandSource {
   next(): MoneyCommand;
   /** A new command that no chart, limit or currency allows, or that uses a row up. */
   unsound(): MoneyCommand;
-  /** New commands of two kinds, or of one, that can be carried out together; nearly all of them will be accepted, a few are unsound. */
+  /**
+   * New commands of two kinds, or of one, that can be carried out together; nearly all are accepted, a few are unsound.
+   */
   sound(count: number): MoneyCommand[];
   /** A chunk over bets placed earlier; empty when there is none yet. */
   nextSettlement(): SettlementLine[];
@@ -78,7 +83,7 @@ export function createCommandSource(world: FuzzWorld, random: Random): CommandSo
   const ordinary = (player: FuzzPlayer) => ordinaryMoves(world, random, { player, placeBet });
   const unsound = () => {
     const player = random.pick(world.players);
-    if (random.percent(65)) return fresh(player, { moves: [broken(world, random, player)] });
+    if (random.percent(65)) return fresh(player, { moves: broken(world, random, player) });
     return fresh(player, hotNote(world, random, player));
   };
   const sound = (count: number) => {
@@ -111,7 +116,7 @@ function ordinaryMoves(
 ): Partial<MoneyCommand> {
   const pair = twoOf(world, random);
   if (random.percent(20)) return { moves: walletToWallet(world, random, player) };
-  if (random.percent(10)) return { moves: [broken(world, random, player)] };
+  if (random.percent(10)) return { moves: broken(world, random, player) };
   if (random.percent(20)) {
     const row = 1 + random.below(HOT_ROWS);
     return note(random.pick(['fuzz.note', 'fuzz.note-many']), row, simple(world, random, player));
@@ -143,7 +148,7 @@ function note(kind: string, number: number, move: Move): Partial<MoneyCommand> {
   return { kind, moves: [move], payload: { row }, shared: [{ class: 'fuzz-row', id: row }] };
 }
 
-/** The next revision of a bet: paid more, less, or opened again. Whether its stake was accepted does not matter here. */
+/** Next revision of a bet: paid more, less, or opened again. It does not depend on its stake being accepted. */
 function settlementLine(world: FuzzWorld, random: Random, bet: Bet): SettlementLine {
   const times = bet.stake > 10n ** 12n ? 0n : BigInt(1 + random.below(3));
   const payout = random.percent(40) ? 0n : bet.stake * times + BigInt(random.below(99));
@@ -159,12 +164,12 @@ function settlementLine(world: FuzzWorld, random: Random, bet: Bet): SettlementL
     revenue: world.house.sport,
     stakeReleased: bet.revision === 1 ? bet.stake : 0n,
     payoutDifference,
-    ...(isStakedByHouse(bet) && { returned: { to: world.house.promotion, units: returnedAt(bet) } }),
+    ...(isStakedByOperator(bet) && { returned: { to: world.house.promotion, units: returnedAt(bet) } }),
   };
 }
 
-/** No dice: which bets the operator stakes follows from their numbers. */
-function isStakedByHouse({ id, stake }: Bet): boolean {
+/** No random choice: the number of a bet decides if the operator pays its stake. */
+function isStakedByOperator({ id, stake }: Bet): boolean {
   return BigInt(id) % 3n === 0n && stake < 10n ** 12n;
 }
 
@@ -208,7 +213,9 @@ function walletToWallet(world: FuzzWorld, random: Random, { main, hold, grant }:
   ];
 }
 
-/** A bet with its win, or a bet with its share for the jackpot: several moves that stand or fall together. */
+/**
+ * A bet with its win, or a bet with its share for the jackpot: several moves that are applied together or not at all.
+ */
 function twoOf(world: FuzzWorld, random: Random): (player: FuzzPlayer) => Move[] {
   const { house } = world;
   return ({ main }) => {
@@ -224,18 +231,33 @@ function twoOf(world: FuzzWorld, random: Random): (player: FuzzPlayer) => Move[]
   };
 }
 
-function broken(world: FuzzWorld, random: Random, { main, hold }: FuzzPlayer): Move {
+/** Moves with a fault: one that is unsound by itself, or sound ones that a command may not join. */
+function broken(world: FuzzWorld, random: Random, { main, hold }: FuzzPlayer): Move[] {
   const { house } = world;
-  const dollars = [...world.accounts].find(([, a]) => a.currency === 'USD' && a.class === 'revenue')?.[0];
+  const dollars = dollarAccount(world, 'revenue');
   const units = amount(random);
-  return random.pick<Move>([
-    { from: main, to: (dollars ?? '') as typeof house.slots, units, code: TRANSFER.slotsBet },
-    { from: main, to: house.clearing, units, code: TRANSFER.withdrawal },
-    { from: hold, to: house.slots, units, code: TRANSFER.slotsBet },
-    { from: house.slots, to: main, units: 10n ** 15n + 1n, code: TRANSFER.winSlots },
-    { from: main, to: house.slots, units: 0n, code: TRANSFER.slotsBet },
-    { from: main, to: house.slots, units: -units, code: TRANSFER.slotsBet },
-    { from: main, to: '-4711' as typeof house.slots, units, code: TRANSFER.slotsBet },
-    { from: main, to: main, units, code: TRANSFER.withdrawalHold },
+  const sound: Move = { from: house.slots, to: main, units, code: TRANSFER.winSlots };
+  const share: Move = {
+    from: dollars,
+    to: dollarAccount(world, 'jackpot-pool'),
+    units,
+    code: TRANSFER.jackpotContribution,
+  };
+  return random.pick<Move[]>([
+    [{ from: main, to: dollars, units, code: TRANSFER.slotsBet }],
+    [{ from: main, to: house.clearing, units, code: TRANSFER.withdrawal }],
+    [{ from: hold, to: house.slots, units, code: TRANSFER.slotsBet }],
+    [{ from: house.slots, to: main, units: 10n ** 15n + 1n, code: TRANSFER.winSlots }],
+    [{ from: main, to: house.slots, units: 0n, code: TRANSFER.slotsBet }],
+    [{ from: main, to: house.slots, units: -units, code: TRANSFER.slotsBet }],
+    [{ from: main, to: '-4711' as HouseAccountId, units, code: TRANSFER.slotsBet }],
+    [{ from: main, to: main, units, code: TRANSFER.withdrawalHold }],
+    [{ from: world.float, to: world.float, units, code: TRANSFER.floatTransfer }],
+    [sound, share],
   ]);
+}
+
+function dollarAccount({ accounts }: FuzzWorld, name: 'revenue' | 'jackpot-pool'): HouseAccountId {
+  const found = [...accounts].find(([, account]) => account.currency === 'USD' && account.class === name);
+  return (found?.[0] ?? '') as HouseAccountId;
 }

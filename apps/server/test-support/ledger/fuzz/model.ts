@@ -15,9 +15,9 @@ export interface ModelWorld {
   readonly accounts: ReadonlyMap<string, ModelAccount>;
   /** The debt-receivable account of each creditor. */
   readonly claims: ReadonlyMap<string, string>;
-  /** Which `code from-class to-class` may move money, and whether it can be taken back. */
+  /** `code from-class to-class` that may move money, and if it can be taken back. */
   readonly chart: ReadonlyMap<string, { readonly isReversible: boolean }>;
-  /** How often a shared row may be used. */
+  /** Number of times that a shared row may be used. */
   readonly rowUsesMax: number;
 }
 
@@ -70,7 +70,7 @@ export function recall(model: Model, command: MoneyCommand): Opinion | null {
   return { outcome: found.refusal ?? 'accepted', isReplay: true };
 }
 
-/** Takes in a new command, in the order in which the ledger judged it. */
+/** Applies a new command, in the order in which the ledger judged it. */
 export function takeIn(model: Model, command: MoneyCommand): Opinion {
   const seen = recall(model, command);
   if (seen) return seen;
@@ -121,7 +121,7 @@ export function settlePayout(model: Model, { player, revenue, wallet, payoutDiff
 }
 
 function judgeGiven(model: Model, command: MoneyCommand): string | null {
-  const fault = command.moves.map((move) => faultOf(model, move)).find((found) => found !== null);
+  const fault = faultOfAll(model, command.moves);
   if (fault) return fault;
   const row = command.shared?.[0]?.id;
   if (row !== undefined && (model.rowUses.get(row) ?? 0) >= model.world.rowUsesMax) return 'row-used-up';
@@ -145,6 +145,19 @@ function judgeRollback(model: Model, command: MoneyCommand, target: Known | unde
   return null;
 }
 
+/** First fault of a command's moves; where they are of several currencies and none is an exchange, each has one. */
+function faultOfAll(model: Model, moves: readonly Move[]): string | null {
+  const faults = moves.map((move) => faultOf(model, move));
+  if (!mixesCurrencies(model, moves)) return faults.find((found) => found !== null) ?? null;
+  return faults[0] ?? 'currency-mismatch';
+}
+
+function mixesCurrencies({ world }: Model, moves: readonly Move[]): boolean {
+  const ends = moves.flatMap(({ from, to }) => [world.accounts.get(from), world.accounts.get(to)]);
+  const currencies = new Set(moves.map(({ from }) => world.accounts.get(from)?.currency).filter(Boolean));
+  return currencies.size > 1 && !ends.some((account) => account?.class === 'fx');
+}
+
 function faultOf(model: Model, move: Move): string | null {
   const { accounts } = model.world;
   const from = accounts.get(move.from);
@@ -152,7 +165,7 @@ function faultOf(model: Model, move: Move): string | null {
   if (move.units < 1n || move.units > 10n ** 15n) return 'amount-out-of-range';
   if (!from || !to) return 'unknown-account';
   if (from.currency !== to.currency) return 'currency-mismatch';
-  return chartRow(model, move) ? null : 'move-not-in-chart';
+  return move.from !== move.to && chartRow(model, move) ? null : 'move-not-in-chart';
 }
 
 /** Makes all moves in order, or none when a wallet would pass below zero on the way. */

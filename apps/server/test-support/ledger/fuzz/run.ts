@@ -32,7 +32,10 @@ export interface FuzzOptions {
   readonly steps: number;
   /** Share of the steps, in a hundred, that send many commands at once. (Default: 25) */
   readonly burstPercent?: number;
-  /** SQL states of the aborts that the ledgers heard of. A key that two players race for may abort; nothing else. */
+  /**
+   * SQL states of the aborts that were reported to the ledgers. A key that two players race for may abort; nothing
+   * else.
+   */
   readonly aborts: readonly unknown[];
 }
 
@@ -96,18 +99,22 @@ async function step(run: Run): Promise<void> {
   const accepted = await followLog(run);
   commands.forEach((command, index) => {
     compareVerdict(run, command, verdicts[index]);
-    same(`wallets that ${command.kind} moved and that its answer leaves out`, untold(command, verdicts[index]), '');
+    same(
+      `wallets that ${command.kind} moved and that its answer leaves out`,
+      findUnreported(command, verdicts[index]),
+      '',
+    );
   });
   const reported = verdicts.flatMap(({ balances }) => balances);
-  same('answers that told a false balance', await countFalseBalances(run.pool, reported), 0);
+  same('answers with a false balance', await countFalseBalances(run.pool, reported), 0);
   await compareBalances(run);
   await compareInvariants(run);
   same('aborted commits', run.aborts.filter((state) => state !== '23505').join(), '');
   if (accepted === 0) same('tables after refusals alone', await fingerprint(run.pool), before);
 }
 
-/** The wallets named by an accepted command whose balances its answer does not tell. */
-function untold({ moves }: MoneyCommand, verdict: Verdict | undefined): string {
+/** Returns the wallets named by an accepted command whose balances its answer does not contain. */
+function findUnreported({ moves }: MoneyCommand, verdict: Verdict | undefined): string {
   if (verdict?.verdict !== 'accepted') return '';
   const reported = new Set(verdict.balances.map(({ wallet }): string => wallet));
   const named = moves.flatMap(({ from, to }): string[] => [from, to]);
@@ -123,8 +130,8 @@ function burst({ random, source }: Run): MoneyCommand[] {
 }
 
 /**
- * A chunk that is sent again, by the other instance, changes nothing and says so; neither do its lines in another chunk,
- * since no bet stands at the revision before.
+ * Settles a chunk again, by the other instance: it changes nothing and its lines are answered as replayed. In another
+ * chunk its lines are skipped, since no bet is at the revision before.
  */
 async function settleAgain(run: Run, lines: readonly SettlementLine[]): Promise<void> {
   const chunk = { kind: 'fuzz.settle', lines, at: instant(0) };
@@ -178,11 +185,12 @@ async function followLog(run: Run): Promise<number> {
 }
 
 /**
- * The command of a chunk stands for all of its lines: numbers are given out under its locks, so that what its lines pay and
- * then take back comes next for those wallets. The commands of single lines are looked at as the ledger's own entries.
+ * Applies the command of a chunk for all of its lines: numbers are given out under its locks, so that what its lines
+ * pay and then take back comes next for those wallets. The commands of single lines are checked as the ledger's own
+ * entries.
  */
 function followSettlement(run: Run, key: string, what: string): void {
-  // Stands beside the command of its chunk: the model has made its moves with that one, and makes none twice.
+  // Logged beside the command of its chunk: the model has made its moves with that one, and makes none twice.
   if (key.startsWith('returns:')) return;
   if (!key.startsWith('chunk:')) return void need(run.lines.get(key), what);
   for (const line of run.chunk) {

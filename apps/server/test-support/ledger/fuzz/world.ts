@@ -11,7 +11,7 @@ export interface FuzzPlayer {
   readonly grant: WalletId;
 }
 
-/** The stage of a run: few players, so that they are hot, and one account of each kind. */
+/** Fixture of a run: few players, so that they are hot, and one account of each kind. */
 export interface FuzzWorld extends ModelWorld {
   readonly players: readonly FuzzPlayer[];
   readonly float: WalletId;
@@ -31,7 +31,7 @@ export type HouseName = keyof typeof HOUSE;
 
 export const MXN = currency('MXN');
 const USD = currency('USD');
-/** Builds the stage in a fresh database. */
+/** Builds the fixture in a fresh database. */
 export async function buildWorld(pool: Pool, ledger: Ledger): Promise<FuzzWorld> {
   await installFuzzModule(pool);
   const players: FuzzPlayer[] = [];
@@ -46,6 +46,8 @@ export async function buildWorld(pool: Pool, ledger: Ledger): Promise<FuzzWorld>
     const [houseClass, product, provider] = HOUSE[name];
     house[name] = await ledger.houseAccount({ class: houseClass, product, provider, currency: MXN });
   }
-  await ledger.houseAccount({ class: 'revenue', product: 'casino', provider: 'evolution', currency: USD });
+  for (const abroad of ['revenue', 'jackpot-pool'] as const) {
+    await ledger.houseAccount({ class: abroad, product: 'casino', provider: 'evolution', currency: USD });
+  }
   return { players, float, house, rowUsesMax: ROW_USES_MAX, ...(await readAccounts(pool)) };
 }

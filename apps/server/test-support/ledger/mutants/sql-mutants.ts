@@ -1,4 +1,4 @@
-/** A planted bug: text of a file below `db` replaced by faulty text. The text must be there exactly once, or the run fails. */
+/** A planted bug: text of a file below `db` replaced by faulty text. It must occur exactly once, or the run fails. */
 export interface SqlMutant {
   readonly name: string;
   readonly changes: readonly { readonly file: string; readonly from: string; readonly to: string }[];
@@ -6,11 +6,11 @@ export interface SqlMutant {
 
 const TABLES = 'schema/0001-ledger/up.sql';
 const LOCKS = 'code/ledger/locks.sql';
-const JUDGE = 'code/ledger/move-judge.sql';
+const CODES = 'code/ledger/chart.sql';
+const ONE_MOVE = 'code/ledger/one-move.sql';
 const MOVES = 'code/ledger/moves.sql';
 const APPLY_OPS = 'code/ledger/apply-ops.sql';
 const TOGETHER = 'code/ledger/apply-together.sql';
-const LONE = 'code/ledger/lone-statement.sql';
 const KINDS = 'code/ledger/op-kinds.sql';
 const REVERSALS = 'code/ledger/rollbacks.sql';
 const DEBTS = 'code/ledger/debts.sql';
@@ -61,9 +61,9 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
   mutant('no tombstone is written', REVERSALS, "if v_outcome = 'tombstone' then", 'if false then'),
   mutant(
     'a negative amount counts by its absolute value',
-    JUDGE,
-    'bool_and(ledger.move_fault(p_moves[4 * k - 1],',
-    'bool_and(ledger.move_fault(abs(p_moves[4 * k - 1]),',
+    ONE_MOVE,
+    'ledger.move_fault(p_moves[4 * k - 1],',
+    'ledger.move_fault(abs(p_moves[4 * k - 1]),',
   ),
   mutant(
     'an entry loses its sign',
@@ -85,7 +85,7 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
   ),
   mutant(
     'several moves are not judged in their order',
-    JUDGE,
+    ONE_MOVE,
     'partition by side.account order by side.k',
     'partition by side.account',
   ),
@@ -113,11 +113,32 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
     PAYEE_UPDATE,
     'update ledger.wallet set balance = balance + p_units, seq = seq + 2',
   ),
-  mutant('the chart is ignored', JUDGE, 'when p_chart_code is null then', 'when false then'),
-  mutant('currencies mix', JUDGE, 'when p_payer_currency <> p_payee_currency then', 'when false then'),
+  mutant('the chart is ignored', ONE_MOVE, 'when p_chart_code is null then', 'when false then'),
+  mutant('an amount has no upper bound', ONE_MOVE, 'p_units between 1 and ledger.units_max()', 'p_units >= 1'),
+  mutant('nothing is an amount', ONE_MOVE, 'p_units between 1 and', 'p_units between 0 and'),
+  mutant('a move may end where it begins', ONE_MOVE, 'on p_moves[4 * k - 3] <> p_moves[4 * k - 2]\n', 'on true\n'),
+  mutant(
+    'the moves of a command mix currencies',
+    ONE_MOVE,
+    'min(payer_currency) <> max(payer_currency) and not bool_or(is_exchange)',
+    'false',
+  ),
+  mutant(
+    'the chart is asked without the class that pays',
+    ONE_MOVE,
+    'where code = p_code and from_class = p_from_class and to_class = p_to_class',
+    'where code = p_code and to_class = p_to_class limit 1',
+  ),
+  mutant(
+    'a debt is booked by the code of its collection',
+    CODES,
+    "when 'debt-booked' then 1506",
+    "when 'debt-booked' then 1507",
+  ),
+  mutant('currencies mix', ONE_MOVE, 'when p_payer_currency <> p_payee_currency then', 'when false then'),
   mutant(
     'the refusal of an unsound move names the wrong fault',
-    JUDGE,
+    ONE_MOVE,
     "when p_chart_code is null then 'move-not-in-chart'",
     "when p_chart_code is null then 'unknown-account'",
   ),
@@ -130,7 +151,7 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
         to: 'if false then\n    return ledger.known_answer(v_known.id',
       },
       {
-        file: LONE,
+        file: ONE_MOVE,
         from: '\n    and not exists (select from ledger.op known where known.scope = $2::text and known.key = $3::text)',
         to: '',
       },
@@ -158,48 +179,57 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
   ),
   mutant(
     'a lone command skips its effect',
-    LONE,
+    ONE_MOVE,
     "coalesce(kind.effect || '(op, $5::bigint, $6::jsonb, $7::timestamptz)',",
     "coalesce('case when false then ' || kind.effect || '(op, $5::bigint, $6::jsonb, $7::timestamptz) end',",
   ),
   mutant(
     'a lone command is not asked for its precondition',
-    LONE,
+    ONE_MOVE,
     '%s($6::jsonb, $5::bigint, $7::timestamptz) as refused',
     'case when false then %s($6::jsonb, $5::bigint, $7::timestamptz) end as refused',
   ),
   mutant(
     'the house side of a lone command has the wrong sign',
-    LONE,
+    ONE_MOVE,
     'select $9, $1::int, -%5$s, 1 from moved',
     'select $9, $1::int, %5$s, 1 from moved',
   ),
   mutant(
     'a lone command ignores the chart',
-    LONE,
-    `on c.code = $11::bigint
-        and c.from_class = case when $14 then 'main' else h.class::text end
-        and c.to_class = case when $14 then h.class::text else 'main' end
+    ONE_MOVE,
+    `ledger.chart_line($11::bigint, case when $14 then 'main' else h.class::text end,
+        case when $14 then h.class::text else 'main' end) c
 `,
-    'on $11::bigint > 0\n',
+    '(select $11::bigint::int as code) c\n',
   ),
   mutant(
     'a lone command mixes currencies',
-    LONE,
+    ONE_MOVE,
     'move_fault($10::bigint, w.currency,',
     'move_fault($10::bigint, h.currency,',
   ),
   mutant(
     'a lone command that is refused keeps its movement',
-    LONE,
+    ONE_MOVE,
     'where w.id = judged.id and judged.refused is null',
     'where w.id = judged.id',
   ),
-  mutant('a lone command takes any amount', LONE, 'move_fault($10::bigint, w.currency,', 'move_fault(1, w.currency,'),
-  mutant('a lone command spends what is not there', LONE, 'else $10 end) >= 0', 'else $10 end) >= -1000000000000000'),
+  mutant(
+    'a lone command takes any amount',
+    ONE_MOVE,
+    'move_fault($10::bigint, w.currency,',
+    'move_fault(1, w.currency,',
+  ),
+  mutant(
+    'a lone command spends what is not there',
+    ONE_MOVE,
+    'else $10 end) >= 0',
+    'else $10 end) >= -1000000000000000',
+  ),
   mutant(
     'a lone command is answered with the balance before it',
-    LONE,
+    ONE_MOVE,
     'made.answer, moved.balance,',
     'made.answer, moved.balance - %5$s as balance,',
   ),
@@ -285,11 +315,18 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
     'v_target.id is not null and v_target.player is distinct from p_player',
     'false',
   ),
+  mutant(
+    'a reversal takes the way that was made for the way back',
+    REVERSALS,
+    'ledger.chart_line(made.reversed_by, payer.class, payee.class) back',
+    'ledger.chart_line(made.code, payer.class, payee.class) back',
+  ),
+  mutant('a reversal without a way back is made', REVERSALS, 'if v_move.fault is not null then', 'if false then'),
   mutant('a spent win is forgiven', REVERSALS, 'if v_taken < p_units then', 'if false then'),
   mutant(
     'a collected debt stays on the debt wallet',
     DEBTS,
-    '\n        || array[v_claim.debt, v_claim.claims, v_units, 1507]',
+    '\n        || array[v_claim.debt, v_claim.claims, v_units, v_code]',
     '',
   ),
   mutant(
@@ -307,8 +344,8 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
   mutant(
     'the command of a chunk forgets its stakes',
     SETTLEMENT,
-    'array[v_pair.open_stakes, v_pair.revenue, least(v_left, ledger.units_max()), 1505];',
-    'array[v_pair.open_stakes, v_pair.revenue, 1, 1505];',
+    'array[p_payer, p_payee, least(v_left, ledger.units_max()), p_code];',
+    'array[p_payer, p_payee, 1, p_code];',
   ),
   mutant(
     'a correction below zero is dropped',
@@ -338,9 +375,16 @@ export const SQL_MUTANTS: readonly SqlMutant[] = [
   mutant(
     'a stake of the operator goes back twice',
     SETTLEMENT,
-    'v_pair.promotion, v_pair.returned, 1521]',
-    'v_pair.promotion, 2 * v_pair.returned, 1521]',
+    'ledger.split_move(v_pair.payer, v_pair.payee, v_pair.sent, p_code)',
+    'ledger.split_move(v_pair.payer, v_pair.payee, case p_code when 1521 then 2 else 1 end * v_pair.sent, p_code)',
   ),
+  mutant(
+    'what goes back between two house accounts keeps the code that it came by',
+    SETTLEMENT,
+    'v_pair.payer, v_pair.returned, v_correction)',
+    'v_pair.payer, v_pair.returned, p_code)',
+  ),
+  mutant('a stake is released by the code of corrections', CODES, 'then 1505', 'then 1504'),
   mutant(
     'a returned stake is posted to another batch',
     SETTLEMENT,

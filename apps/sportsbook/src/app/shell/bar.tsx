@@ -23,7 +23,7 @@ const SECTIONS = [
   [PATHS.bets, 'nav.myBets'],
 ] as const;
 
-/** The bar: sections left, odds format and the balance right, which the site around the frame shows where there is one. */
+/** The bar: sections left, odds format and balance right, which the site around the frame shows if there is one. */
 export function Bar() {
   const t = useT('sportsbook');
   return (
@@ -61,7 +61,7 @@ export function Bar() {
   );
 }
 
-/** Every section at once, and the settings: on a phone the bar has room for a few of them. */
+/** Every section at once, and the settings: on a phone the bar has space for a few of them. */
 function AllSections() {
   const t = useT('sportsbook');
   const list = useRef<HTMLElement>(null);

@@ -4,7 +4,7 @@ import { StatusPill, type StatusTone } from '@ordago/ui';
 import { Link, PATHS } from '../../shared/addresses/paths.ts';
 import { BetCode } from '../../shared/bets/bet-code.tsx';
 import { PaidWith } from '../../shared/bets/paid-with.tsx';
-import { useBetKind } from '../../shared/bets/system-name.ts';
+import { usePlacedKind } from '../../shared/bets/placed-kind.ts';
 import { TotalOdds } from '../../shared/bets/total-odds.tsx';
 import { BetLegRow } from './bet-leg-row.tsx';
 import { BetSales } from './bet-sales.tsx';
@@ -30,7 +30,7 @@ export const TONES: Readonly<Record<Bet['status'], StatusTone>> = {
 export function BetCard({ bet, isAlone = false }: { bet: Bet; isAlone?: boolean }) {
   const t = useT('sportsbook');
   const common = useT('common');
-  const kind = useBetKind()(bet);
+  const kind = usePlacedKind()(bet);
   return (
     <article className="bet" aria-label={`${kind} ${bet.code}`}>
       <header className="bet-head">

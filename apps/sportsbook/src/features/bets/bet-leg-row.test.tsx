@@ -41,17 +41,17 @@ async function show(leg: Partial<BetLeg>) {
 afterEach(cleanup);
 
 describe('a leg of an open bet', () => {
-  it('whose match was put off says that the bet stands, and for how long', async () => {
+  it('whose match was put off shows that the bet is valid, and for how long', async () => {
     await show({ why: { code: 'postponed', params: { hours: '48' } } });
     expect(await screen.findByText(/postponed.*48 hours/)).toBeTruthy();
   });
 
-  it('whose match comes as planned says nothing but that it waits', async () => {
+  it('whose match comes as planned shows nothing but that it waits', async () => {
     await show({});
     expect(screen.queryByText(/postponed/)).toBeNull();
   });
 
-  it('with a reason of a later version says that it waits', async () => {
+  it('with a reason of a later version shows that it waits', async () => {
     await show({ why: { code: 'moon-in-the-way', params: {} } });
     expect(document.querySelector('.bet-trace')?.textContent?.trim()).not.toBe('');
   });

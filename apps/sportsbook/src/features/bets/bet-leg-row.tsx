@@ -1,12 +1,10 @@
 import type { BetLeg } from '@ordago/contracts';
 import { builderParts } from '@ordago/i18n/market-words';
 import { DateText, OddsText, useT } from '@ordago/i18n/react';
+import { contestName, useEachWayWords, useHalvesWords, useSelectionWords } from '@ordago/web-kit/bets';
 import { CircleCheck, CircleX, Clock, type LucideIcon, RotateCcw } from 'lucide-react';
 import { Link, PATHS } from '../../shared/addresses/paths.ts';
-import { useEachWayWords } from '../../shared/bets/each-way.tsx';
 import { LegParts } from '../../shared/bets/leg-parts.tsx';
-import { contestName } from '../../shared/names/contest-name.ts';
-import { useWords } from '../../shared/names/words.ts';
 import { isCombination } from '../../shared/slip/combinations.ts';
 import { priceOf } from '../../shared/slip/slip-maths.ts';
 import { LegWhy } from './leg-why.tsx';
@@ -25,22 +23,18 @@ type Terms = NonNullable<BetLeg['each_way']>;
 
 /** A leg each way: its terms while it is open, and how both halves came out once it is settled. */
 function EachWayLeg({ terms }: { terms: Terms }) {
-  const t = useT('sportsbook');
-  const common = useT('common');
   const words = useEachWayWords();
+  const halvesOf = useHalvesWords();
   if (terms.settled === null) return <p className="bet-trace">{words.leg(terms)}</p>;
-  const { win, place } = terms.settled;
-  const said = ({ status, factor }: Pick<typeof win, 'status' | 'factor'>) => ({
-    result: common(`betStatus.${status}`),
-    factor,
-  });
+  const { win, place } = halvesOf(terms, terms.settled);
+  const { why } = terms.settled.place;
   return (
     <>
-      <p className="bet-trace">{t('eachWay.winPart', said(win))}</p>
+      <p className="bet-trace">{win}</p>
       <p className="bet-trace">
-        {t('eachWay.placePart', { ...said(place), divisor: terms.divisor, places: terms.places })}
-        {place.why && ' '}
-        {place.why && <LegWhy why={place.why} plain="" />}
+        {place}
+        {why && ' '}
+        {why && <LegWhy why={why} plain="" />}
       </p>
     </>
   );
@@ -49,7 +43,7 @@ function EachWayLeg({ terms }: { terms: Terms }) {
 /** A leg of a bet: what was bet on, the score, its price, and once settled how it counted. */
 export function BetLegRow({ leg, isBanker }: { leg: BetLeg; isBanker: boolean }) {
   const t = useT('sportsbook');
-  const words = useWords();
+  const words = useSelectionWords();
   const named = { ...leg, kind: leg.market };
   const isBuilder = isCombination(named);
   const { icon: Icon, ink } = MARKS[leg.status];

@@ -1,17 +1,15 @@
 import { type AnswerOf, type Bet, listBets, readBet } from '@ordago/contracts';
-import { CSV_PAGE, type CsvPart, readCsvPart } from '@ordago/ui';
-import { boundsOf, type Day } from '@ordago/web-kit/days';
+import { CSV_PAGE, type CsvPart, readCsvPart } from '@ordago/web-kit/csv-parts';
+import { type DayRange, instantsOf } from '@ordago/web-kit/day-range';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { BetsShown } from '../../shared/addresses/paths.ts';
 import { api } from '../../shared/server/api.ts';
 
 export type BetsPage = AnswerOf<typeof listBets>;
 
-/** Bets by how they stand and by the days on which they were placed, both included. */
-export interface BetsFilter {
+/** Bets by status and by the days on which they were placed, both included. */
+export interface BetsFilter extends DayRange {
   readonly status: BetsShown;
-  readonly from: Day | undefined;
-  readonly to: Day | undefined;
 }
 
 /** Bets of one page of the list. */
@@ -35,12 +33,8 @@ export function readBetsPart(filter: BetsFilter, part: number): Promise<CsvPart<
   }, part);
 }
 
-function boundsIn({ status, from, to }: BetsFilter) {
-  return {
-    status,
-    ...(from === undefined ? {} : { from: boundsOf(from).from }),
-    ...(to === undefined ? {} : { to: boundsOf(to).to }),
-  };
+function boundsIn({ status, ...range }: BetsFilter) {
+  return { status, ...instantsOf(range) };
 }
 
 export const betQuery = (id: string) =>

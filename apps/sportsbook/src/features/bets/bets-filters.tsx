@@ -1,22 +1,21 @@
 import { useDayWords, useLocale, useT } from '@ordago/i18n/react';
-import { Button, csvName, DayRangeFields, SelectPill, useCsvParts } from '@ordago/ui';
-import { saveText, toCsv } from '@ordago/web-kit/csv';
+import { Button, DayRangeFields, SelectPill } from '@ordago/ui';
+import { contestName, useEachWayWords, useSelectionWords } from '@ordago/web-kit/bets';
+import { useCsvParts } from '@ordago/web-kit/csv-parts';
+import { csvLabel, useCsvNotice, useSaveCsv } from '@ordago/web-kit/csv-words';
 import { dayOf } from '@ordago/web-kit/days';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { type BetsShown, type FrameSearch, useSearchChange } from '../../shared/addresses/paths.ts';
-import { useEachWayWords } from '../../shared/bets/each-way.tsx';
 import { usePayerWords } from '../../shared/bets/paid-with.tsx';
-import { useBetKind } from '../../shared/bets/system-name.ts';
+import { usePlacedKind } from '../../shared/bets/placed-kind.ts';
 import { notify } from '../../shared/controls/notice.tsx';
 import { present } from '../../shared/days/days.ts';
-import { contestName } from '../../shared/names/contest-name.ts';
-import { useWords } from '../../shared/names/words.ts';
 import { type BetsFilter, readBetsPart } from './bets-api.ts';
 import { betRows } from './bets-csv.ts';
 import '../../shared/controls/list-filters.css';
 
-/** How settled bets came out; the tabs tell open from settled. */
+/** Results of settled bets; the tabs separate open from settled. */
 const RESULTS = ['won', 'lost', 'returned', 'cashed-out'] as const satisfies readonly BetsShown[];
 
 /** By status and by days; and the list on paper or as a file. */
@@ -56,11 +55,13 @@ export function BetsFilters({ filter, isSignedIn }: { filter: BetsFilter; isSign
 function CsvButton({ filter }: { filter: BetsFilter }) {
   const t = useT('sportsbook');
   const common = useT('common');
-  const words = useWords();
+  const words = useSelectionWords();
   const terms = useEachWayWords();
-  const kindOf = useBetKind();
+  const kindOf = usePlacedKind();
   const locale = useLocale();
   const payerWord = usePayerWords();
+  const saveCsv = useSaveCsv();
+  const noticeOf = useCsvNotice();
   const [isBusy, setBusy] = useState(false);
   const csv = useCsvParts(filter, async (part) => {
     const read = await readBetsPart(filter, part);
@@ -78,24 +79,20 @@ function CsvButton({ filter }: { filter: BetsFilter }) {
       t('bets.settledAt'),
       t('bets.selections'),
     ];
-    const rows = betRows(read.rows, {
+    const lines = betRows(read.rows, {
       kind: kindOf,
       status: (status) => common(`betStatus.${status}`),
       payer: (payer) => payerWord[payer],
       leg: (leg) =>
         `${contestName(leg)}: ${words.outcome({ ...leg, kind: leg.market })} (${leg.odds}${leg.each_way ? `; ${terms.terms(leg.each_way)}` : ''})`,
     });
-    const { first, last, parts } = read;
-    const note = common(part < parts ? 'csv.goesOn' : 'csv.ends', { part, parts, first, last, next: part + 1 });
-    const name = csvName(`${t('bets.csvName')}-${locale}-${dayOf(present())}`, read);
-    saveText(name, toCsv(head, parts > 1 ? [...rows, [note]] : rows));
-    return read;
+    return saveCsv(`${t('bets.csvName')}-${locale}-${dayOf(present())}`, read, { head, lines });
   });
   const save = async () => {
     setBusy(true);
     try {
-      const span = await csv.press();
-      if (span.parts > 1) notify(common(span.part < span.parts ? 'csv.saved' : 'csv.savedLast', { ...span }));
+      const notice = noticeOf(await csv.saveNext());
+      if (notice !== null) notify(notice);
     } catch {
       notify(t('bets.csvFailed'));
     } finally {
@@ -110,7 +107,7 @@ function CsvButton({ filter }: { filter: BetsFilter }) {
       icon={<Download size={16} aria-hidden="true" />}
       onClick={() => void save()}
     >
-      {csv.next ? `${t('bets.csv')} ${csv.next.part}/${csv.next.parts}` : t('bets.csv')}
+      {csvLabel(csv.next, t('bets.csv'))}
     </Button>
   );
 }

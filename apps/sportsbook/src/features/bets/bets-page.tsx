@@ -20,7 +20,7 @@ const EMPTY_WORDS = { open: 'bets.emptyOpen', settled: 'bets.emptySettled', all:
 type Tab = keyof typeof EMPTY_WORDS;
 const isTab = (status: BetsShown): status is Tab => status in EMPTY_WORDS;
 
-/** The player's bets: by how they stand and when they were placed; each with its legs and how it was settled. */
+/** The player's bets, by status and by the days on which they were placed; each with its legs and its settlement. */
 export function BetsPage() {
   const t = useT('sportsbook');
   const { show, from, to } = useFrameSearch();
@@ -74,7 +74,7 @@ function BetList({ filter }: { filter: BetsFilter }) {
   }
   return (
     <>
-      {/* In one place whether bets are left or not: a bet that was sold leaves the list, and what was paid is still to be read. */}
+      {/* In one place with or without bets left: a sold bet leaves the list, and its payout stays readable. */}
       <CashOutDialog bets={bets} />
       {bets.length === 0 ? <NoBets filter={filter} /> : <Totals bets={bets} />}
       {bets.map((bet) => (

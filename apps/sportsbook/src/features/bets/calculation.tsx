@@ -2,15 +2,15 @@ import type { Bet } from '@ordago/contracts';
 import { formatMoney } from '@ordago/i18n';
 import { MoneyText, useT } from '@ordago/i18n/react';
 import { formatAmount, parseAmount } from '@ordago/kernel';
+import { eachWayMean, isEachWay } from '@ordago/web-kit/bets';
 import { Fragment } from 'react';
-import { isEachWay } from '../../shared/bets/each-way.tsx';
 import { soldValue } from './bets-totals.ts';
 import './calculation.css';
 
 /**
- * The payout as a multiplication: stake, the factor of each leg, what was paid; of a system the mean of its combinations. Of a
- * bet that was sold in part, what was left of it is multiplied; one that was sold whole says for how much. A free bet keeps its
- * stake, and says of a void one that it came back.
+ * The payout as a multiplication: stake, the factor of each leg, what was paid; of a system the mean of its
+ * combinations. Of a bet that was sold in part, the rest is multiplied; one that was sold whole shows its price. A free
+ * bet keeps its stake, and a void one is shown as given back.
  */
 export function Calculation({ bet, payout }: { bet: Bet; payout: string }) {
   const t = useT('sportsbook');
@@ -26,8 +26,8 @@ export function Calculation({ bet, payout }: { bet: Bet; payout: string }) {
       <span className="sr-only">{t('bets.calculation')}</span>
       <MoneyText amount={bet.rest_stake} currency={bet.currency} />
       {bet.system !== null && ` × ${t('bets.meanOf', { count: bet.system.combinations })}`}
-      {isEachWay([bet]) && <EachWayProducts bet={bet} />}
-      {(bet.system === null && !isEachWay([bet]) ? bet.legs : []).map((leg) => (
+      {isEachWay(bet.legs) && ` × ${eachWayMean(bet.legs)}`}
+      {(bet.system === null && !isEachWay(bet.legs) ? bet.legs : []).map((leg) => (
         <Fragment key={leg.selection}>
           {' × '}
           {/* A lost leg decides the bet; the others may still be open. */}
@@ -46,11 +46,4 @@ export function Calculation({ bet, payout }: { bet: Bet; payout: string }) {
       </strong>
     </p>
   );
-}
-
-/** The mean of what the win halves and the place halves multiply to. A half that was lost early leaves the others open. */
-function EachWayProducts({ bet: { legs } }: { bet: Bet }) {
-  const product = (part: 'win' | 'place') =>
-    legs.map(({ each_way: terms }) => terms?.settled?.[part].factor ?? '…').join(' × ');
-  return ` × (${product('win')} + ${product('place')}) ÷ 2`;
 }

@@ -41,7 +41,7 @@ describe('betting once more', () => {
     ['a market on hold', known(event('1', 's1', {}, 'suspended'))],
     ['a selection that is gone', known(event('1', 'other'))],
     ['an event that nobody knows', known()],
-  ])('says that %s is not sold, and keeps the rest', (_title, events) => {
+  ])('reports that %s is not sold, and keeps the rest', (_title, events) => {
     const both = new Map([...events, ...known(event('2', 's2'))]);
     const { sold, gone } = rebetOf([leg('1', 's1'), leg('2', 's2')], both);
     expect(sold.map(({ selection }) => selection)).toEqual(['s2']);

@@ -2,11 +2,10 @@ import type { TopExpress } from '@ordago/contracts';
 import { formatOddsAs } from '@ordago/i18n';
 import { DateText, OddsText, useOddsFormat, useT } from '@ordago/i18n/react';
 import { Button, Suit } from '@ordago/ui';
+import { contestName, useSelectionWords } from '@ordago/web-kit/bets';
 import { Check, Plus } from 'lucide-react';
 import { announce } from '../../shared/controls/announcer.tsx';
 import { useTopExpresses } from '../../shared/line/top-expresses.ts';
-import { contestName } from '../../shared/names/contest-name.ts';
-import { useWords } from '../../shared/names/words.ts';
 import { featuredExpressStateOf, slipExpressOf } from '../../shared/slip/featured-express.ts';
 import { priceOf, totalOdds } from '../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
@@ -20,13 +19,13 @@ export function FeaturedExpresses() {
   const expresses = useTopExpresses();
   if (expresses.length === 0) return null;
   return (
-    <section aria-labelledby="house-expresses" className="house">
-      <h2 id="house-expresses" className="house-head">
+    <section aria-labelledby="featured-expresses" className="featured">
+      <h2 id="featured-expresses" className="featured-head">
         <Suit name="espadas" size={18} />
-        {t('house.title')}
+        {t('featured.title')}
         <span className="board-count">{expresses.length}</span>
       </h2>
-      <ul className="house-strip no-scrollbar fade-edges">
+      <ul className="featured-strip no-scrollbar fade-edges">
         {expresses.map((express) => (
           <FeaturedExpressCard key={express.id} express={express} />
         ))}
@@ -37,9 +36,9 @@ export function FeaturedExpresses() {
 
 function FeaturedExpressCard({ express }: { express: TopExpress }) {
   const t = useT('sportsbook');
-  const name = express.name ?? t('house.one');
+  const name = express.name ?? t('featured.one');
   return (
-    <li className="house-card">
+    <li className="featured-card">
       <article aria-label={name}>
         <h3>
           <span className="truncate">{name}</span>
@@ -58,12 +57,12 @@ function FeaturedExpressCard({ express }: { express: TopExpress }) {
 
 function FeaturedExpressLeg({ leg }: { leg: TopExpress['legs'][number] }) {
   const t = useT('sportsbook');
-  const words = useWords();
+  const words = useSelectionWords();
   const named = { ...leg, kind: leg.market };
   return (
-    <li className={leg.is_open ? 'house-leg' : 'house-leg is-paused'}>
+    <li className={leg.is_open ? 'featured-leg' : 'featured-leg is-paused'}>
       <strong className="team-name">{words.outcome(named)}</strong>
-      <b className="tabular">{leg.is_open ? <OddsText odds={priceOf(leg.odds)} /> : t('house.paused')}</b>
+      <b className="tabular">{leg.is_open ? <OddsText odds={priceOf(leg.odds)} /> : t('featured.paused')}</b>
       <small>
         {words.market(named)} · {contestName(leg)}
       </small>
@@ -84,16 +83,16 @@ function FeaturedExpressAction({ express, name }: { express: TopExpress; name: s
   const { takeFeaturedExpress, clear } = useSlip();
   const isPaused = express.legs.some((leg) => !leg.is_open);
   const odds = totalOdds(express.legs);
-  const press = () => {
+  const toggle = () => {
     if (isIn) clear();
     else takeFeaturedExpress(slipExpressOf(express));
-    announce(isIn ? t('slip.cleared') : t('house.added', { name, count: express.legs.length }));
+    announce(isIn ? t('slip.cleared') : t('featured.added', { name, count: express.legs.length }));
   };
   return (
-    <p className="house-act">
+    <p className="featured-act">
       <span>
         <small>{t('slip.totalOdds')}</small>
-        <b className="house-total tabular">
+        <b className="featured-total tabular">
           <OddsText odds={odds} />
         </b>
       </span>
@@ -103,10 +102,10 @@ function FeaturedExpressAction({ express, name }: { express: TopExpress; name: s
         aria-pressed={isIn}
         disabled={isPaused && !isIn}
         icon={isIn ? <Check size={16} aria-hidden="true" /> : <Plus size={16} aria-hidden="true" />}
-        aria-label={t(isIn ? 'house.takeOut' : 'house.addNamed', { name, odds: formatOddsAs(odds, format) })}
-        onClick={press}
+        aria-label={t(isIn ? 'featured.takeOut' : 'featured.addNamed', { name, odds: formatOddsAs(odds, format) })}
+        onClick={toggle}
       >
-        {t(isIn ? 'house.in' : isPaused ? 'house.paused' : 'house.add')}
+        {t(isIn ? 'featured.in' : isPaused ? 'featured.paused' : 'featured.add')}
       </Button>
     </p>
   );

@@ -1,6 +1,7 @@
 import { MAIN_OUTCOMES, type SportEvent } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { CarouselArrows, useCarousel } from '@ordago/ui';
+import { useSelectionWords } from '@ordago/web-kit/bets';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, PATHS } from '../../shared/addresses/paths.ts';
 import { NoPrice } from '../../shared/board/no-price.tsx';
@@ -13,7 +14,6 @@ import { isOfMany, useContestLabel } from '../../shared/names/contest-name.ts';
 import { KitMark } from '../../shared/names/kit-mark.tsx';
 import { LeagueMark } from '../../shared/names/league-mark.tsx';
 import { LeagueName } from '../../shared/names/league-name.tsx';
-import { useWords } from '../../shared/names/words.ts';
 import './live-strip.css';
 import '../../shared/board/team-line.css';
 import '../../shared/board/board-card.css';
@@ -108,7 +108,7 @@ function ResultPrices({ event }: { event: SportEvent }) {
 const FAVOURITES = 2;
 
 function Favourites({ event }: { event: SportEvent }) {
-  const words = useWords();
+  const words = useSelectionWords();
   const market = winnerMarketOf(event);
   const sides = { home: event.home.name, away: event.away.name };
   return byPrice(market?.selections ?? [])

@@ -8,7 +8,7 @@ import '../../shared/days/days.css';
 import '../../shared/controls/page-title.css';
 
 const HOUR_MS = 3_600_000;
-/** The end of the time is moved in these steps, so that the list is not asked for anew with every look. */
+/** Steps in which the end of the time moves, so that not every render requests the list anew. */
 const STEP_MS = 300_000;
 const EXACT = { exact: true };
 

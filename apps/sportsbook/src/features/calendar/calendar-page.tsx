@@ -21,7 +21,7 @@ export function CalendarPage() {
   const t = useT('sportsbook');
   const { day = dayOf(present()), league, span } = useFrameSearch();
   const monday = mondayOf(day);
-  const bounds = useMemo(() => ({ from: boundsOf(monday).from, to: boundsOf(shiftDay(monday, 6)).to }), [monday]);
+  const bounds = useMemo(() => boundsOf(monday, shiftDay(monday, 6)), [monday]);
   return (
     <>
       <CalendarHead monday={monday} bounds={bounds} />
@@ -41,7 +41,7 @@ function CalendarHead({ monday, bounds }: { monday: Day; bounds: Bounds }) {
   const t = useT('sportsbook');
   const { league, span } = useFrameSearch();
   const change = useSearchChange();
-  const { data } = useQuery(calendarQuery(bounds));
+  const { data, isPending } = useQuery(calendarQuery(bounds));
   const names = new Map(
     (data?.days ?? []).flatMap(({ leagues }) => leagues.map(({ id, name }) => [id, name] as const)),
   );
@@ -58,6 +58,7 @@ function CalendarHead({ monday, bounds }: { monday: Day; bounds: Bounds }) {
         <SelectPill
           label={t('calendar.league')}
           isLabelHidden
+          isBusy={isPending}
           value={league === undefined ? '' : String(league)}
           options={[{ value: '', label: t('calendar.allLeagues') }, ...options]}
           onChange={(value) => change({ league: value === '' ? undefined : Number(value) })}

@@ -1,10 +1,11 @@
 import { ApiError } from '@ordago/api-client';
 import type { SportEvent } from '@ordago/contracts';
-import { useErrorText, useT } from '@ordago/i18n/react';
+import { useT } from '@ordago/i18n/react';
 import { Button, Result, Skeleton } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
+import { useSelectionWords } from '@ordago/web-kit/bets';
 import type { ReactNode } from 'react';
 import { SelectionChoiceContext } from '../../shared/line/selection-choice.ts';
-import { useWords } from '../../shared/names/words.ts';
 import { BuilderTray } from './builder-tray.tsx';
 import type { Builder } from './use-builder.ts';
 import './bet-builder.css';
@@ -20,15 +21,17 @@ export interface BetBuilderProps {
 export function BetBuilder({ event, builder, children }: BetBuilderProps) {
   const t = useT('sportsbook');
   const common = useT('common');
-  const errorText = useErrorText();
+  const failureText = useFailureText();
   const { base, baseError } = builder;
   if (base === undefined && baseError !== null) {
-    const isRefused = baseError instanceof ApiError && baseError.http >= 400 && baseError.http < 500;
+    // 0 without an answer, which has a sentence of its own; a server that failed has none.
+    const http = baseError instanceof ApiError ? baseError.http : 500;
+    const isRefused = http >= 400 && http < 500;
     return (
       <Result
         face={isRefused ? 'empty' : 'error'}
         suit="espadas"
-        title={isRefused && baseError instanceof ApiError ? errorText(baseError) : t('builder.failed')}
+        title={http < 500 ? failureText(baseError) : t('builder.failed')}
         action={
           isRefused ? (
             <Button onClick={builder.close}>{t('builder.leave')}</Button>
@@ -53,7 +56,7 @@ export function BetBuilder({ event, builder, children }: BetBuilderProps) {
 /** Markets whose outcomes are no parts, gathered by the reason. */
 function Refused({ event, builder }: { event: SportEvent; builder: Builder }) {
   const t = useT('sportsbook');
-  const words = useWords();
+  const words = useSelectionWords();
   const byReason = new Map<string, Set<string>>();
   for (const { market: id, reason } of builder.base?.refused ?? []) {
     const market = event.markets.find((one) => one.id === id);

@@ -1,18 +1,19 @@
 import { makeCombination, type SportEvent } from '@ordago/contracts';
-import { OddsText, useErrorText, useT } from '@ordago/i18n/react';
+import { OddsText, useT } from '@ordago/i18n/react';
 import { Button } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
+import { useSelectionWords } from '@ordago/web-kit/bets';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, ChevronDown, Plus, Trash2, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { announce } from '../../shared/controls/announcer.tsx';
-import { useWords } from '../../shared/names/words.ts';
 import { api } from '../../shared/server/api.ts';
 import { withMarket } from '../../shared/slip/combinations.ts';
 import { legOf } from '../../shared/slip/slip.ts';
 import { priceOf } from '../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import type { Builder } from './use-builder.ts';
-import './market-block.css';
+import './markets/market-block.css';
 import './bet-builder.css';
 import '../../shared/slip/leg-remove.css';
 
@@ -29,7 +30,7 @@ interface Part {
 /** Chosen selections, their common odds, and the button into the slip; always visible below the markets. */
 export function BuilderTray({ event, builder }: { event: SportEvent; builder: Builder }) {
   const t = useT('sportsbook');
-  // On a phone the markets need the room; what is chosen is a press away.
+  // On a phone the markets need the space; the choice is a tap away.
   const [isWhole, setWhole] = useState(() => !matchMedia(PHONE).matches);
   const parts = useParts(event, builder.chosen);
   const count = parts.length;
@@ -90,7 +91,7 @@ function PartRow({ part, builder }: { part: Part; builder: Builder }) {
 function Trouble({ parts, builder }: { parts: readonly Part[]; builder: Builder }) {
   const t = useT('sportsbook');
   const common = useT('common');
-  const errorText = useErrorText();
+  const failureText = useFailureText();
   const { offer, error, isStale, retry } = builder;
   const against = isStale ? [] : parts.filter(({ id }) => offer?.contradiction.some((one) => one === id));
   if (error === null && against.length === 0) return null;
@@ -100,7 +101,7 @@ function Trouble({ parts, builder }: { parts: readonly Part[]; builder: Builder 
       <span className="builder-sentence">
         {against.length > 0
           ? t('builder.contradiction', { names: against.map(({ name }) => name).join(' + ') })
-          : error && errorText(error)}
+          : error && failureText(error)}
       </span>
       {against.length === 0 && (
         <Button size="small" onClick={retry}>
@@ -113,7 +114,7 @@ function Trouble({ parts, builder }: { parts: readonly Part[]; builder: Builder 
 
 function Foot({ event, builder, parts }: { event: SportEvent; builder: Builder; parts: readonly Part[] }) {
   const t = useT('sportsbook');
-  const errorText = useErrorText();
+  const failureText = useFailureText();
   const { offer, isStale, error, chosen } = builder;
   const odds = error === null && chosen.length > 1 ? (offer?.odds ?? null) : null;
   const add = useAdd(event, chosen);
@@ -127,7 +128,7 @@ function Foot({ event, builder, parts }: { event: SportEvent; builder: Builder; 
       {add.error !== null && (
         <p className="builder-trouble" role="alert">
           <TriangleAlert size={16} aria-hidden="true" />
-          <span className="builder-sentence">{errorText(add.error)}</span>
+          <span className="builder-sentence">{failureText(add.error)}</span>
         </p>
       )}
       <footer>
@@ -162,7 +163,7 @@ function Foot({ event, builder, parts }: { event: SportEvent; builder: Builder; 
 /** Puts the combination on the line, and its market into the slip. */
 function useAdd(event: SportEvent, chosen: readonly string[]) {
   const t = useT('sportsbook');
-  const words = useWords();
+  const words = useSelectionWords();
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api(makeCombination, { params: { id: event.id }, body: { selections: [...chosen] } }),
@@ -181,7 +182,7 @@ function useAdd(event: SportEvent, chosen: readonly string[]) {
 }
 
 function useParts(event: SportEvent, chosen: readonly string[]): readonly Part[] {
-  const words = useWords();
+  const words = useSelectionWords();
   return chosen.flatMap((id) => {
     const market = event.markets.find(({ selections }) => selections.some((one) => one.id === id));
     const selection = market?.selections.find((one) => one.id === id);

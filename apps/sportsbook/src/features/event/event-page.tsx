@@ -8,7 +8,7 @@ import { saleOf } from '../../shared/line/for-sale.ts';
 import { eventQuery, useFollowed } from '../../shared/line/line.ts';
 import { isOfMany } from '../../shared/names/contest-name.ts';
 import { withoutCombinations } from '../../shared/slip/combinations.ts';
-import { MarketList } from './market-list.tsx';
+import { MarketList } from './markets/market-list.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import { Statistics } from './statistics.tsx';
 

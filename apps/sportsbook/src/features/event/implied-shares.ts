@@ -1,8 +1,8 @@
 import { priceOf } from '../../shared/slip/slip-maths.ts';
 
 /**
- * The chances that prices imply, in whole percent that sum to 100: one over the price, scaled so that the operator's margin
- * falls out. Remainders go to the largest fractions.
+ * The chances that prices imply, in whole percent that sum to 100: one over the price, scaled so that the operator's
+ * margin falls out. Remainders go to the largest fractions.
  */
 export function impliedShares(prices: readonly string[]): readonly number[] {
   const chances = prices.map((price) => 1_000 / priceOf(price));

@@ -3,7 +3,7 @@ import type { LooseTranslator } from '@ordago/i18n/market-words';
 import { useT } from '@ordago/i18n/react';
 import { RovingGroup } from '../../shared/controls/roving-group.tsx';
 import { SelectionButton } from '../../shared/line/selection-button.tsx';
-import './market-card.css';
+import './markets/market-card.css';
 import '../../shared/line/two-lines.css';
 import './score-columns.css';
 

@@ -81,7 +81,7 @@ function Race({ event }: { event: SportEvent }) {
   );
 }
 
-/** The score with where the match stands, or the time at which it starts. */
+/** The score with the state of the match, or the time at which it starts. */
 function Middle({ event }: { event: SportEvent }) {
   const { score, status, starts_at: at } = event;
   const t = useT('sportsbook');

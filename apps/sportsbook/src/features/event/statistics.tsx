@@ -18,7 +18,10 @@ type Row = NonNullable<Answer['table']>['rows'][number];
 /** Rows of the table before it is opened whole, beside those of the two teams. */
 const TOP_ROWS = 4;
 
-/** Statistics of a match from the stored results: the table, the last matches of both, their meetings. Absent ones are named. */
+/**
+ * Statistics of a match from the stored results: the table, the last matches of both, their meetings. Absent ones are
+ * named.
+ */
 export function Statistics({ event }: { event: SportEvent }) {
   const t = useT('sportsbook');
   const common = useT('common');

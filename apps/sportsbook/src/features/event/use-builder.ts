@@ -9,9 +9,9 @@ import { api } from '../../shared/server/api.ts';
 
 export type BuilderState = AnswerOf<typeof readBetBuilder>;
 
-/** Pause after the last press before the choice is priced, in ms. */
+/** Pause after the last click before the choice is priced, in ms. */
 const PAUSE_MS = 250;
-/** Now and then it is asked again, in ms; a price that moves asks at once. */
+/** Interval at which it is read again, in ms; a price that moves has it read at once. */
 const POLL_MS = 30_000;
 
 /** Query of the common odds of selections of an event. Prices of another version are another query. */
@@ -42,7 +42,7 @@ export interface Builder {
   /** Offer for the chosen selections; undefined until it was read. */
   readonly offer: BuilderState | undefined;
   readonly error: Error | null;
-  /** The sight is one of before. */
+  /** True while the shown offer is the one of an earlier choice. */
   readonly isStale: boolean;
   readonly retry: () => void;
   /** Markets that hold a part. */
@@ -52,7 +52,7 @@ export interface Builder {
   readonly clear: () => void;
 }
 
-/** The bet builder of an event: what is chosen stands in the address, so that it can be kept, sent and gone back to. */
+/** The bet builder of an event: the address holds the choice, so that it can be kept, sent and gone back to. */
 export function useBuilder(event: SportEvent): Builder {
   const { builder } = useFrameSearch();
   const change = useSearchChange();
@@ -133,7 +133,7 @@ function useChoice({ event, chosen, eligible, offer, max, set }: ChoiceParts): S
   };
 }
 
-/** The value once it has stood still. */
+/** The value once it has stopped changing. */
 function useSettled(value: string): string {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import type { SportEvent } from '@ordago/contracts';
 import { DateText, useT } from '@ordago/i18n/react';
 import { Dialog, Result, Skeleton } from '@ordago/ui';
+import { contestName } from '@ordago/web-kit/bets';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { searchQuery } from '../../shared/line/find-line.ts';
 import { eventsQuery } from '../../shared/line/line.ts';
 import { LiveMark } from '../../shared/live/live-mark.tsx';
-import { contestName } from '../../shared/names/contest-name.ts';
 import { LeagueName } from '../../shared/names/league-name.tsx';
 import '../../shared/board/team-line.css';
 import './match-picker.css';

@@ -1,6 +1,7 @@
 import type { Market, SportEvent } from '@ordago/contracts';
 import { DateText, useT } from '@ordago/i18n/react';
 import { Button, IconButton, Skeleton } from '@ordago/ui';
+import { useSelectionWords } from '@ordago/web-kit/bets';
 import { dayOf } from '@ordago/web-kit/days';
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide-react';
@@ -16,7 +17,6 @@ import { isOfMany, useContestLabel } from '../../shared/names/contest-name.ts';
 import { KitMark } from '../../shared/names/kit-mark.tsx';
 import { LeagueMark } from '../../shared/names/league-mark.tsx';
 import { LeagueName } from '../../shared/names/league-name.tsx';
-import { useWords } from '../../shared/names/words.ts';
 import '../../shared/line/contest-prices.css';
 import './multi-pane.css';
 
@@ -106,7 +106,7 @@ function PaneBody({ event }: { event: SportEvent }) {
 
 function PaneMarket({ event, market }: { event: SportEvent; market: Market }) {
   const t = useT('sportsbook');
-  const words = useWords();
+  const words = useSelectionWords();
   const name = words.market(market);
   const isList = isOfRunners(market);
   const shown = isList ? byPrice(market.selections).slice(0, RUNNERS_MAX) : market.selections;
@@ -131,7 +131,7 @@ function PaneMarket({ event, market }: { event: SportEvent; market: Market }) {
   );
 }
 
-/** The sign of a result is enough under its market; a line says which. */
+/** The name of an outcome: of a result its sign, which is enough under its market; of other markets the long name. */
 function nameOf({ kind }: Market, outcome: string, long: string): string {
   return kind === '1x2' ? outcome.toUpperCase() : long;
 }

@@ -5,7 +5,7 @@ import { Link, PATHS, useFrameSearch, useSearchChange } from '../../shared/addre
 import { ResultBoard } from '../../shared/board/result-board.tsx';
 import { present } from '../../shared/days/days.ts';
 import { useTree } from '../../shared/line/line.ts';
-import { useCountryName } from '../../shared/names/words.ts';
+import { useCountryName } from '../../shared/names/country-name.ts';
 import '../../shared/days/days.css';
 import '../../shared/controls/page-title.css';
 import '../../shared/controls/list-filters.css';

@@ -8,26 +8,26 @@ import type { SlipView } from './use-slip-view.ts';
 import '../../shared/board/team-line.css';
 import './featured-note.css';
 
-/** Says that the slip is a featured express, or why it is none any more and how to go on. */
+/** Note that the slip is a featured express, or why it no longer is one and how to go on. */
 export function FeaturedExpressNote({ view: { slip, states, isFeaturedExpressGone } }: { view: SlipView }) {
   const t = useT('sportsbook');
   const { restoreFeaturedExpress, leaveFeaturedExpress } = useSlip();
   const state = featuredExpressStateOf(slip);
   const hasBegun = states.some(({ sale }) => sale === 'closed');
-  const sentence = isFeaturedExpressGone ? t(hasBegun ? 'house.begun' : 'house.withdrawn') : null;
+  const sentence = isFeaturedExpressGone ? t(hasBegun ? 'featured.begun' : 'featured.withdrawn') : null;
   useEffect(() => {
     if (sentence !== null) announce(sentence);
   }, [sentence]);
   if (slip.featuredExpress === null || state === null) return null;
-  const name = slip.featuredExpress.name ?? t('house.one');
+  const name = slip.featuredExpress.name ?? t('featured.one');
   if (sentence !== null) {
     return (
-      <div className="house-note">
+      <div className="featured-note">
         <Note
           tone="warn"
           action={
             <Button rank="primary" size="small" onClick={leaveFeaturedExpress}>
-              {t('house.ordinary')}
+              {t('featured.ordinary')}
             </Button>
           }
         >
@@ -38,30 +38,30 @@ export function FeaturedExpressNote({ view: { slip, states, isFeaturedExpressGon
   }
   if (state === 'changed') {
     return (
-      <div className="house-note">
+      <div className="featured-note">
         <Note
           tone="info"
           action={
             <>
               <Button size="small" onClick={restoreFeaturedExpress}>
-                {t('house.restore')}
+                {t('featured.restore')}
               </Button>
               <Button rank="text" size="small" onClick={leaveFeaturedExpress}>
-                {t('house.leave')}
+                {t('featured.leave')}
               </Button>
             </>
           }
         >
-          {t('house.changed', { name })}
+          {t('featured.changed', { name })}
         </Note>
       </div>
     );
   }
   return (
-    <p className="house-line">
+    <p className="featured-line">
       <Suit name="espadas" size={16} />
       <strong className="team-name">{name}</strong>
-      {slip.featuredExpress.name !== null && <small>{t('house.one')}</small>}
+      {slip.featuredExpress.name !== null && <small>{t('featured.one')}</small>}
     </p>
   );
 }

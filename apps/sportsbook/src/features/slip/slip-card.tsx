@@ -71,7 +71,7 @@ export function SlipCard({ onClose }: { onClose?: () => void }) {
   );
 }
 
-/** A press on a price places a bet: that is said where the player would look for it, with the way out. */
+/** Note in the place of the slip that a click on a price places a bet. It has a button that turns this off. */
 function QuickBetNote() {
   const t = useT('sportsbook');
   const { quickStake } = useSettings();

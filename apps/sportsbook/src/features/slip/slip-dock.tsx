@@ -12,7 +12,7 @@ import './slip-dock.css';
 
 const SlipSheet = lazy(() => import('./slip-sheet.tsx').then((module) => ({ default: module.SlipSheet })));
 
-/** From this width on the slip stands at the right, always in view. */
+/** Width from which on the slip is at the right, always in view. */
 const WIDE = '(min-width: 1100px)';
 
 /** The slip: docked right on a desktop, under 1100 px a bar over the lower edge that opens it as a sheet. */

@@ -2,13 +2,11 @@ import { formatMoney, formatOddsAs } from '@ordago/i18n';
 import { DateText, OddsText, useErrorText, useOddsFormat, useT } from '@ordago/i18n/react';
 import { formatOdds } from '@ordago/kernel';
 import { Button } from '@ordago/ui';
+import { contestName, useEachWayWords, useSelectionWords } from '@ordago/web-kit/bets';
 import { TriangleAlert, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useEachWayWords } from '../../shared/bets/each-way.tsx';
 import { LegParts } from '../../shared/bets/leg-parts.tsx';
 import { announce } from '../../shared/controls/announcer.tsx';
-import { contestName } from '../../shared/names/contest-name.ts';
-import { useWords } from '../../shared/names/words.ts';
 import { useAccount } from '../../shared/player/account.ts';
 import { isCombination } from '../../shared/slip/combinations.ts';
 import { kindOf } from '../../shared/slip/slip.ts';
@@ -16,7 +14,7 @@ import { placedOdds, priceOf } from '../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import { areTermsMoved, type LegState, needsAccepting } from './placing/leg-state.ts';
 import { noCapacityOf, type Problem } from './placing/problem.ts';
-import { BankerToggle } from './system-field.tsx';
+import { BankerToggle } from './stake/system-field.tsx';
 import './slip-leg-row.css';
 import '../../shared/slip/leg-remove.css';
 
@@ -28,10 +26,10 @@ export interface SlipLegRowProps {
   readonly isRepeated: boolean;
 }
 
-/** A selection of the slip with its price; marked when the player has to look at it. */
+/** A selection of the slip with its price; marked when it needs the player's attention. */
 export function SlipLegRow({ state, problem, isMarked, isRepeated }: SlipLegRowProps) {
   const t = useT('sportsbook');
-  const words = useWords();
+  const words = useSelectionWords();
   const { remove, slip } = useSlip();
   const kind = kindOf(slip);
   const { leg, move, price } = state;
@@ -148,7 +146,7 @@ function StakeFix({ fix, selection }: { fix: Extract<Problem['fix'], { kind: 'st
   );
 }
 
-/** Says aloud that a price waits for an answer: when it begins to, and not with every further move. */
+/** Announces to screen readers that a price waits for an answer: when it begins to, and not with every further move. */
 function useOnceText(sentence: string | null, isAsked: boolean): void {
   const last = useRef(sentence);
   last.current = sentence;
@@ -157,7 +155,7 @@ function useOnceText(sentence: string | null, isAsked: boolean): void {
   }, [isAsked]);
 }
 
-/** One sentence on what happened; null when nothing did. The server's word comes before what the line shows. */
+/** One sentence on what happened; null when nothing did. The server's answer has priority over the line. */
 function useTroubleText(state: LegState, problem: Problem | undefined, isRepeated: boolean) {
   const t = useT('sportsbook');
   const format = useOddsFormat();

@@ -1,5 +1,5 @@
 import { useT } from '@ordago/i18n/react';
-import { useWords } from '../../shared/names/words.ts';
+import { useSelectionWords } from '@ordago/web-kit/bets';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import './undo-line.css';
 
@@ -7,7 +7,7 @@ import './undo-line.css';
 export function UndoLine() {
   const t = useT('sportsbook');
   const common = useT('common');
-  const words = useWords();
+  const words = useSelectionWords();
   const { undo, undoLast } = useSlip();
   if (!undo) return null;
   return (
@@ -15,7 +15,7 @@ export function UndoLine() {
       <span className="truncate">
         {undo.leg
           ? t('slip.removed', { selection: words.outcome(undo.leg) })
-          : t(undo.isReplaced ? 'house.replaced' : 'slip.cleared')}
+          : t(undo.isReplaced ? 'featured.replaced' : 'slip.cleared')}
       </span>
       <button type="button" onClick={undoLast}>
         {common('action.undo')}

@@ -11,7 +11,7 @@ import type { Slip } from '../../shared/slip/slip.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import { type LegState, legState } from './placing/leg-state.ts';
 import { type Placing, usePlacing } from './placing/placing-store.ts';
-import { markedSelections, type Press, slipActionOf } from './placing/slip-action.ts';
+import { markedSelections, type SlipAction, slipActionOf } from './placing/slip-action.ts';
 
 export interface SlipView {
   readonly slip: Slip;
@@ -19,14 +19,14 @@ export interface SlipView {
   readonly placing: Placing;
   readonly account: Account | undefined;
   readonly marked: ReadonlySet<string>;
-  readonly press: Press;
+  readonly action: SlipAction;
   /** The featured express in the slip is offered no more. */
   readonly isFeaturedExpressGone: boolean;
   /** The sport of each leg, as far as its event was read. */
   readonly sports: readonly (string | undefined)[];
 }
 
-/** The slip with everything that decides how it looks: the line now, the player's money, what the server said. */
+/** The slip with everything that it shows: the line now, the player's money, the server's answer. */
 export function useSlipView(): SlipView {
   const slip = useSlip((store) => store.slip);
   const placing = usePlacing();
@@ -53,13 +53,15 @@ export function useSlipView(): SlipView {
     placing,
     account,
     marked: markedSelections({ slip, states, problems }),
-    press: slipActionOf({ slip, states, problems, account, isGuest, isFeaturedExpressGone: isFeaturedExpressGone }),
+    action: slipActionOf({ slip, states, problems, account, isGuest, isFeaturedExpressGone: isFeaturedExpressGone }),
     isFeaturedExpressGone: isFeaturedExpressGone,
     sports: slip.legs.map((leg) => events.get(leg.event)?.league.sport),
   };
 }
 
-/** Reads an event again whose combination the slip holds and the event was read without: one that came with another bet. */
+/**
+ * Reads an event again whose combination the slip holds and the event was read without: one that came with another bet.
+ */
 function useMissingCombinations(slip: Slip, events: ReadonlyMap<string, SportEvent>): void {
   const client = useQueryClient();
   const asked = useRef(new Set<string>());

@@ -4,10 +4,10 @@ import { Link, PATHS } from '../../shared/addresses/paths.ts';
 import { type Tree, useTree } from '../../shared/line/line.ts';
 import { useLineFavourites } from '../../shared/line/line-favourites.ts';
 import { CountryFlag } from '../../shared/names/country-flag.tsx';
+import { useCountryName } from '../../shared/names/country-name.ts';
 import { useLeagueName } from '../../shared/names/league-name.tsx';
 import { SportIcon } from '../../shared/names/sport-icon.tsx';
 import { useSportName } from '../../shared/names/sport-name.ts';
-import { useCountryName } from '../../shared/names/words.ts';
 import './league-tree.css';
 
 /** Sports, their countries by priority, their leagues with how many events lie ahead. */
@@ -16,7 +16,7 @@ export function LeagueTree() {
   const t = useT('sportsbook');
   if (isPending) return <TreeSkeleton />;
   const played = data?.sports.filter((sport) => !isVirtual(sport)) ?? [];
-  // Where something is really played comes first, the most of it on top.
+  // Real sports come before simulated ones, those with the most events first.
   const real = played.filter((sport) => !isSimulated(sport)).toSorted((a, b) => b.events - a.events);
   return (
     <nav className="tree">
@@ -156,7 +156,10 @@ function VirtualBranch({ sports }: { sports: Tree['sports'] }) {
   );
 }
 
-/** By the priority of the country table (specification 2, section 3); countries that share one, by the name that is read. */
+/**
+ * By the priority of the country table (specification 2, section 3); countries that share one, by the name that is
+ * read.
+ */
 function useInOrder(countries: readonly Country[]) {
   const nameOf = useCountryName();
   const { compare } = new Intl.Collator(useLocale());

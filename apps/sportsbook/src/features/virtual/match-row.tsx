@@ -55,7 +55,7 @@ function openInSite(event: MouseEvent<HTMLAnchorElement>): void {
   sendToSite({ type: 'verify', proof: event.currentTarget.hash.slice(1) });
 }
 
-/** How a cup match went on. */
+/** Overtime or penalties of a cup match. */
 function MatchEnd({ match: { score, overtime, shoot_out: shootOut } }: { match: Match }) {
   const t = useT('fairness');
   if (shootOut) return <small>{t('virtual.penalties', shootOut)}</small>;
@@ -87,10 +87,10 @@ function Counts({ match: { counts } }: { match: Match }) {
   const t = useT('fairness');
   if (counts === null) return null;
   const { yellow_cards: yellow, red_cards: red, penalties } = counts;
-  const said = ({ home, away }: { home: number; away: number }) => `${home}–${away}`;
+  const scoreText = ({ home, away }: { home: number; away: number }) => `${home}–${away}`;
   return (
     <span className="col-[1/4] text-center text-12 text-faint tabular">
-      {t('virtual.counts', { yellow: said(yellow), red: said(red), penalties: said(penalties) })}
+      {t('virtual.counts', { yellow: scoreText(yellow), red: scoreText(red), penalties: scoreText(penalties) })}
     </span>
   );
 }

@@ -3,7 +3,7 @@ import type { Competition } from './virtual-api.ts';
 
 const STAGES = ['1', '2', '3', '4', '5'] as const;
 
-/** How a round is called: by its number in the league, by its stage in the cup. */
+/** Name of a round: its number in the league, its stage in the cup. */
 export function useRoundName(): (shown: Competition, round: number) => string {
   const t = useT('fairness');
   return ({ competition, rounds_count: count }, round) => {

@@ -4,21 +4,24 @@ import { useEffect, useState } from 'react';
 import { api } from '../../shared/server/api.ts';
 
 export type Virtual = AnswerOf<typeof readVirtual> & {
-  /** How far the server's clock is ahead of this one, in ms: countdowns go by the server's. */
+  /** Lead of the server's clock over this one, in ms: countdowns use the server's. */
   readonly aheadMs: number;
 };
 export type Competition = Virtual['competitions'][number];
 export type Round = NonNullable<Competition['current']>;
 export type Match = Round['matches'][number];
 
-/** How often a running round is looked at, in ms: its goals come with the answer. */
+/** Interval at which a running round is read, in ms: its goals come with the answer. */
 const PLAYING_MS = 3_000;
 const BETTING_MS = 10_000;
 /** After a round begins or ends the operator needs a moment. */
 const MARGIN_MS = 600;
 const SECOND_MS = 1_000;
 
-/** Query of the running competitions; repeated as often as they change, and right after a round opens, kicks off or ends. */
+/**
+ * Query of the running competitions; repeated as often as they change, and right after a round opens, kicks off or
+ * ends.
+ */
 export const virtualQuery = queryOptions({
   queryKey: ['virtual'],
   queryFn: async ({ signal }): Promise<Virtual> => {
@@ -35,13 +38,13 @@ export const virtualQuery = queryOptions({
     ].map((moment) => Date.parse(moment) - now);
     const usual = rounds.some(({ phase }) => phase === 'playing') ? PLAYING_MS : BETTING_MS;
     const soonest = Math.min(...moments.filter((ms) => ms > 0), usual);
-    // A moment that has come and is not told yet: the answer is due any second.
+    // A moment has passed without its news: the answer is due any second.
     const isDue = moments.some((ms) => ms <= 0 && ms > -usual);
     return Math.max(isDue ? SECOND_MS : soonest + MARGIN_MS, SECOND_MS);
   },
 });
 
-/** Milliseconds until a moment of the server's clock, told every second; never below 0. */
+/** Milliseconds until a moment of the server's clock, updated every second; never below 0. */
 export function useCountdown(to: string, aheadMs: number): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

@@ -2,7 +2,7 @@ import { BOOK_ROUTES, type BookPlace, bookPlaceOf, type SportsbookPage } from '@
 import type { Tree } from '../line/line.ts';
 import { type Address, PATHS } from './paths.ts';
 
-/** Where each page that every sportsbook has stands in this one. */
+/** Address in this sportsbook of each page that every sportsbook has. */
 const PAGES: Readonly<Record<SportsbookPage, Address['to']>> = {
   Home: PATHS.home,
   Overview: PATHS.live,
@@ -20,8 +20,8 @@ const NAMED = [...Object.keys(BOOK_ROUTES.house), 'category/[^/]+', 'category/[^
 
 /**
  * The address here of a place that is named as other sportsbooks name theirs (specification 2, section 2): `/overview`,
- * `/laliga`, `/category/tennis/77`. A league that has nothing ahead leads to what is ahead at all. Null for a category that
- * is neither a league nor a sport of the line, and for what no sportsbook calls a place of its own.
+ * `/laliga`, `/category/tennis/77`. A league that has nothing ahead leads to what is ahead at all. Null for a category
+ * that is neither a league nor a sport of the line, and for what no sportsbook calls a place of its own.
  */
 export async function addressOfPlace(pathname: string, readTree: () => Promise<Tree>): Promise<Address | null> {
   if (!NAMED.some((name) => name.test(pathname))) return null;

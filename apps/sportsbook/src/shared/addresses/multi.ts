@@ -6,7 +6,7 @@ const STORAGE_KEY = 'ordago.multi';
 /** Matches that were last followed side by side, on this device: the page without an address of its own shows them. */
 export const useMulti = create<{ readonly ids: readonly string[] }>(() => ({ ids: stored() }));
 
-/** With one more; null where there is no room. One that is there already changes nothing. */
+/** With one more; null where the view is full. One that is there already changes nothing. */
 export function addToMulti(ids: readonly string[], id: string): readonly string[] | null {
   if (ids.includes(id)) return ids;
   return ids.length >= MULTI_MAX ? null : [...ids, id];

@@ -23,7 +23,7 @@ export const PATHS = {
   category: '/category/$id',
 } as const;
 
-/** Which bets a list shows. */
+/** Choice of the bets that a list shows. */
 export type BetsShown = (typeof BETS_SHOWN)[number];
 
 /** Query part of the frame's addresses. */
@@ -40,7 +40,7 @@ export interface FrameSearch {
   readonly ids?: string;
   /** Text of the search. */
   readonly q?: string;
-  /** Which bets are listed. (Default: open) */
+  /** Choice of the bets that are listed. (Default: open) */
   readonly show?: Exclude<BetsShown, 'open'>;
   /** The days on which listed bets were placed, both included. */
   readonly from?: string;
@@ -49,7 +49,7 @@ export interface FrameSearch {
   readonly page?: number;
   /** The bet builder of an event: `open`, or the selections that are chosen, with commas between. */
   readonly builder?: string;
-  /** The slip stands open as a sheet. */
+  /** The slip is open as a sheet. */
   readonly slip?: 'open';
   /** The bet whose sale is open. */
   readonly sell?: string;
@@ -63,7 +63,7 @@ export interface Address {
 }
 
 export interface LinkProps extends Address, Omit<ComponentProps<'a'>, 'href'> {
-  /** When the link counts as the present place: same path, and with `exact` same search too. */
+  /** Condition for the link to be the present place: same path, and with `exact` same search too. */
   readonly activeOptions?: { exact?: boolean; includeSearch?: boolean };
   /** (Default: true) */
   readonly resetScroll?: boolean;

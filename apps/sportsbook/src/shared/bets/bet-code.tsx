@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { announce } from '../controls/announcer.tsx';
 import './bet-code.css';
 
-/** How long the mark of a copied code stays, in ms. */
+/** Time for which the mark of a copied code stays, in ms. */
 const COPIED_MS = 2_000;
 
-/** The code that a player reads to support, with the press that copies it. */
+/** The code that a player gives to support, with the button that copies it. */
 export function BetCode({ code, look = 'line' }: { code: string; look?: 'line' | 'box' }) {
   const t = useT('sportsbook');
   const [isCopied, setCopied] = useState(false);

@@ -1,14 +1,14 @@
 import type { BetLeg } from '@ordago/contracts';
-import { builderParts } from '@ordago/i18n/market-words';
+import { builderParts, type NamedOutcome } from '@ordago/i18n/market-words';
 import { useT } from '@ordago/i18n/react';
+import { useSelectionWords } from '@ordago/web-kit/bets';
 import { Check, Clock, RotateCcw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type OutcomeParts, useWords } from '../names/words.ts';
 import './leg-parts.css';
 
 /** Parts of a bet builder, one by one; nothing for any other leg. */
 export function LegParts({ leg, why, reasonOf }: LegPartsProps) {
-  const words = useWords();
+  const words = useSelectionWords();
   const parts = builderParts(leg);
   if (parts.length === 0) return null;
   return (
@@ -34,10 +34,10 @@ export function LegParts({ leg, why, reasonOf }: LegPartsProps) {
 type Why = NonNullable<BetLeg['why']>;
 
 interface LegPartsProps {
-  readonly leg: OutcomeParts;
+  readonly leg: NamedOutcome;
   /** Verdict on each part, once the leg is settled. (Default: nothing yet) */
   readonly why?: Why | null;
-  /** How a reason is shown. (Default: not at all) */
+  /** Renders a reason. (Default: no reason is shown) */
   readonly reasonOf?: (why: Why) => ReactNode;
 }
 

@@ -1,7 +1,5 @@
-import type { Bet } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { nameOfSystem, type SystemName } from '@ordago/kernel';
-import { isEachWay } from './each-way.tsx';
 
 /** Proper names, the same in every language. */
 const NAMES: Readonly<Record<SystemName, string>> = {
@@ -20,7 +18,7 @@ const NAMES: Readonly<Record<SystemName, string>> = {
 export interface SystemFacts {
   readonly legs: number;
   readonly sizes: readonly number[];
-  /** How many legs stand in every combination. */
+  /** Number of legs that are in every combination. */
   readonly bankers: number;
   readonly combinations: number;
 }
@@ -33,16 +31,4 @@ export function useSystemName(): (facts: SystemFacts) => string {
     const name = named === null ? t('slip.sizeOf', { size: sizes.join(', '), legs }) : NAMES[named];
     return t('slip.unfolds', { name, count: combinations });
   };
-}
-
-/** Names the kind of a placed bet, and that it was placed in play: "Simple · En vivo". */
-export function useBetKind(): (bet: Pick<Bet, 'system' | 'legs'> & Partial<Pick<Bet, 'is_live'>>) => string {
-  const t = useT('sportsbook');
-  const nameOf = useSystemName();
-  const plain = ({ system, legs }: Pick<Bet, 'system' | 'legs'>) => {
-    if (system !== null) return nameOf({ ...system, legs: legs.length, bankers: system.bankers.length });
-    const kind = t('slip.bet', { count: legs.length });
-    return isEachWay([{ legs }]) ? t('eachWay.kind', { kind }) : kind;
-  };
-  return (bet) => (bet.is_live ? t('bets.inPlay', { kind: plain(bet) }) : plain(bet));
 }

@@ -17,7 +17,7 @@ export interface BoardProps {
   readonly isOneLeague?: boolean;
   /** True if each day has a head of its own. (Default: true, unless the filter names a day) */
   readonly areDaysNamed?: boolean;
-  /** Stands in place of the sentence where there is nothing. */
+  /** Shown in place of the sentence where the board is empty. */
   readonly emptyFace?: ReactNode;
 }
 

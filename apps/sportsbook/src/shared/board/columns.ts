@@ -1,6 +1,6 @@
 import type { SportEvent } from '@ordago/contracts';
 
-/** Which columns of prices the matches of a league have beside home, away and the total. */
+/** Columns of prices that the matches of a league have beside home, away and the total. */
 export interface Columns {
   /** Home, draw, away; without it the two sides share the width of the three. */
   readonly hasDraw: boolean;

@@ -13,7 +13,7 @@ import { NoPrice } from './no-price.tsx';
 import './board.css';
 import './team-line.css';
 
-/** One event of the board: when, who, the main prices, and how many markets are open; while all are locked, no count. */
+/** One event of the board: time, sides, main prices, and how many markets are open; no count while all are locked. */
 export function EventRow({ event, hasDraw, hasBoth }: { event: SportEvent } & Columns) {
   const t = useT('sportsbook');
   const { id, home, away, markets_count: count } = event;

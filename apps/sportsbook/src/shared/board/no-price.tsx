@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import './no-price.css';
 
-/** Where the operator offers no price. */
+/** Placeholder where the operator offers no price. */
 export function NoPrice() {
   return (
     <span className="no-price">

@@ -1,5 +1,6 @@
 import type { SportEvent } from '@ordago/contracts';
 import { DateText, useT } from '@ordago/i18n/react';
+import { useSelectionWords } from '@ordago/web-kit/bets';
 import { ChevronRight } from 'lucide-react';
 import { Link, PATHS } from '../addresses/paths.ts';
 import { RovingGroup } from '../controls/roving-group.tsx';
@@ -8,16 +9,15 @@ import { byPrice, winnerMarketOf } from '../line/runners.ts';
 import { SelectionButton } from '../line/selection-button.tsx';
 import { LiveMark } from '../live/live-mark.tsx';
 import { useContestLabel } from '../names/contest-name.ts';
-import { useWords } from '../names/words.ts';
 import './race-row.css';
 
-/** Runners of a race on a list; the rest stand on its own page. */
+/** Runners of a race on a list; the rest are on its own page. */
 const RUNNERS_MAX = 6;
 
 /** A contest of many: its name, and those who take part with the price of each, the favourite first. */
 export function RaceRow({ event }: { event: SportEvent }) {
   const t = useT('sportsbook');
-  const words = useWords();
+  const words = useSelectionWords();
   const labelOf = useContestLabel();
   const { id, home, away, markets_count: count } = event;
   const market = winnerMarketOf(event);

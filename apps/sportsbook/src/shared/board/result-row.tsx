@@ -8,7 +8,7 @@ import './team-line.css';
 import './race-row.css';
 import './result-board.css';
 
-/** One finished event: the winner stands out, and an event that did not end says why. */
+/** One finished event: the winner is emphasized, and an event that did not end shows why. */
 export function ResultRow({ event }: { event: SportEvent }) {
   const t = useT('sportsbook');
   const { id, home, away, score, status } = event;

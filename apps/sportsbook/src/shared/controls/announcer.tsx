@@ -2,12 +2,12 @@ import { create } from 'zustand';
 
 const useAnnouncement = create<{ readonly text: string; readonly turn: number }>(() => ({ text: '', turn: 0 }));
 
-/** Says something to screen readers, politely: one sentence, when something changed that only eyes would notice. */
+/** Announces one sentence to screen readers, politely, when something changed that only eyes would notice. */
 export function announce(text: string): void {
   useAnnouncement.setState(({ turn }) => ({ text, turn: turn + 1 }));
 }
 
-/** Where announcements are heard. Stands once, in the shell. */
+/** Region of the announcements. Rendered once, in the shell. */
 export function Announcer() {
   const { text, turn } = useAnnouncement();
   return (

@@ -3,8 +3,8 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'rea
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * A group of buttons that is one stop of the Tab key: arrows move inside, Home and End jump to its ends. The button that
- * had the focus last keeps the stop.
+ * A group of buttons that is one stop of the Tab key: arrows move inside, Home and End jump to its ends. The button
+ * that had the focus last keeps the stop.
  */
 export function RovingGroup({
   label,
@@ -17,7 +17,7 @@ export function RovingGroup({
 }) {
   const group = useRef<HTMLDivElement>(null);
 
-  // The buttons are drawn by others, so the stop is set on what stands there now.
+  // The buttons are drawn by others, so the stop is set on the present ones.
   useLayoutEffect(() => {
     const buttons = buttonsOf(group.current);
     const stop = buttons.find((button) => button.tabIndex === 0 && button.dataset.stop === 'yes') ?? buttons[0];

@@ -1,4 +1,4 @@
-/** How a shirt is divided. */
+/** Pattern of a shirt. */
 export type KitPattern = 'solid' | 'stripes' | 'halves' | 'hoop' | 'sash' | 'sleeves' | 'trim';
 
 export interface Kit {

@@ -1,6 +1,6 @@
 /**
- * The mark of each sport, as the outline of a box of 24: no pictures of others, drawn here. `e-` sports are the mark of their
- * sport on a screen.
+ * The mark of each sport, as the outline of a box of 24: no pictures of others, drawn here. `e-` sports are the mark of
+ * their sport on a screen.
  */
 export const SPORT_MARKS: Readonly<Record<string, string>> = {
   'air-hockey': 'M3 5h18v14H3zM12 5v14M9.5 12a2.5 2.5 0 1 0 5 0 2.5 2.5 0 1 0 -5 0',

@@ -2,7 +2,7 @@ import { DateText, useT } from '@ordago/i18n/react';
 import { type Day, dayOf, noonOf, shiftDay } from '@ordago/web-kit/days';
 import { present } from './days.ts';
 
-/** A day as people say it: yesterday, today, tomorrow, otherwise its weekday and date. */
+/** A day as people name it: yesterday, today, tomorrow, otherwise its weekday and date. */
 export function DayName({ day }: { day: Day }) {
   const t = useT('sportsbook');
   const today = dayOf(present());

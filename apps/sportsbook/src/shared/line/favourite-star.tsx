@@ -1,5 +1,5 @@
-import { ApiError } from '@ordago/api-client';
-import { useErrorText, useT } from '@ordago/i18n/react';
+import { useT } from '@ordago/i18n/react';
+import { useFailureText } from '@ordago/web-kit';
 import { Star } from 'lucide-react';
 import { announce } from '../controls/announcer.tsx';
 import { notify } from '../controls/notice.tsx';
@@ -9,12 +9,12 @@ import './favourite-star.css';
 /** The star of a match or a league: filled while it is a favourite. */
 export function FavouriteStar({ kind, id, name }: { kind: FavouriteKind; id: string; name: string }) {
   const t = useT('sportsbook');
-  const errorText = useErrorText();
+  const failureText = useFailureText();
   const isKept = useLineFavourites((known) => known[kind === 'event' ? 'events' : 'leagues'].includes(id));
-  const press = async () => {
+  const toggle = async () => {
     announce(t(isKept ? 'favourite.removed' : 'favourite.added', { name }));
     const fault = await setFavourite(kind, id, !isKept);
-    if (fault !== null) notify(fault instanceof ApiError ? errorText(fault.error) : t('settings.failed'));
+    if (fault !== null) notify(failureText(fault));
   };
   return (
     <button
@@ -22,7 +22,7 @@ export function FavouriteStar({ kind, id, name }: { kind: FavouriteKind; id: str
       className="star"
       aria-pressed={isKept}
       aria-label={t(isKept ? 'favourite.remove' : 'favourite.add', { name })}
-      onClick={() => void press()}
+      onClick={() => void toggle()}
     >
       <Star size={16} aria-hidden="true" />
     </button>

@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../server/api.ts';
 import { POLL_MS_PUSHED } from './line.ts';
 
-/** How many events each league has on each day of the reader's zone. */
+/** Number of events of each league on each day of the reader's zone. */
 export const calendarQuery = (bounds: { from: string; to: string }) =>
   queryOptions({
     queryKey: ['calendar', bounds],

@@ -46,7 +46,7 @@ describe('favourites of the line', () => {
     useFrame.setState({ token: 'a' });
     useFrame.setState({ token: 'b' });
     answers[1]?.({ events: ['5'], leagues: ['6'] });
-    await vi.waitFor(() => expect(useLineFavourites.getState()).toEqual({ events: ['5'], leagues: ['6'] }));
+    await expect.poll(() => useLineFavourites.getState()).toEqual({ events: ['5'], leagues: ['6'] });
     answers[0]?.({ events: ['9'], leagues: [] });
     await Promise.resolve();
     expect(useLineFavourites.getState().events).toEqual(['5']);

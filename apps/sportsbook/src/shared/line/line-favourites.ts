@@ -18,7 +18,7 @@ const FIELDS = { event: 'events', league: 'leagues' } as const;
 /** Matches and leagues that the player keeps: with the account, a guest's on this device. The newest first. */
 export const useLineFavourites = create<LineFavourites>(() => storedFavourites());
 
-/** Reads the favourites of whoever signs in, and those of the device once nobody is. Called once, at start. */
+/** Reads the favourites of the player who signs in, and those of the device once nobody is. Called once, at start. */
 export function startFavourites(): void {
   let asked: string | null = null;
   const ask = (token: string | null) => {
@@ -33,7 +33,7 @@ export function startFavourites(): void {
   useFrame.subscribe(({ token }) => ask(token));
 }
 
-/** Keeps or forgets, shown at once. What went wrong, after it was taken back; null when it stands. */
+/** Adds or removes a favourite, shown at once. Returns the error after which it was reverted; null on success. */
 export async function setFavourite(kind: FavouriteKind, id: string, isKept: boolean): Promise<unknown> {
   const field = FIELDS[kind];
   const put = (kept: boolean) =>
@@ -50,7 +50,7 @@ export async function setFavourite(kind: FavouriteKind, id: string, isKept: bool
     await api(setLineFavourite, { body: { kind, id, is_kept: isKept } });
     return null;
   } catch (error) {
-    // Only this one is taken back: others may have been pressed meanwhile.
+    // Only this one is reverted: others may have been clicked meanwhile.
     put(!isKept);
     return error;
   }

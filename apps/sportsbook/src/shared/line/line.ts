@@ -20,7 +20,10 @@ export type EventsPage = AnswerOf<typeof listEvents>;
 export type EventsFilter = Omit<QueryIn<typeof listEvents>, 'page' | 'count'>;
 export type ResultsFilter = Omit<QueryIn<typeof listResults>, 'page'>;
 
-/** How often the line is asked again while nothing is pushed, in ms; with a push line, now and then for certainty. */
+/**
+ * Interval at which the line is read again while nothing is pushed, in ms; with a push line, now and then for
+ * certainty.
+ */
 const POLL_MS = 15_000;
 export const POLL_MS_PUSHED = 60_000;
 /** After a kick-off the line is asked again, in ms: clocks differ a little. */
@@ -74,7 +77,7 @@ export const eventQuery = (id: string, combinations: readonly string[] = []) =>
 
 export const useTree = () => useQuery(treeQuery);
 
-/** Hears of every change of these events and of the markets that are shown, as long as they are on the screen. */
+/** Receives every change of these events and of their shown markets, as long as they are on the screen. */
 export function useFollowed(events: readonly SportEvent[]): void {
   const topics = events.flatMap(({ id, markets }) => [
     `event:${id}`,

@@ -3,7 +3,7 @@ import type { EventFrame, MarketFrame, PushUpdate } from '@ordago/contracts/push
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { EventsPage } from './line.ts';
 
-/** Takes a pushed change of an event or of a market into everything that shows it. Frames of other sorts change nothing. */
+/** Applies a pushed change of an event or a market wherever it is shown. Frames of other sorts change nothing. */
 export function applyLineUpdate(client: QueryClient, { value }: PushUpdate): void {
   if (value.kind !== 'event' && value.kind !== 'market') return;
   const { event, apply } = changeOf(value);

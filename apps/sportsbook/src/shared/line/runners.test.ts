@@ -11,7 +11,7 @@ const market = (kind: string, selections: readonly Selection[]) =>
 const field = [selection('alba', '5.00'), selection('brisa', '2.10'), selection('cierzo', '5.00')];
 
 describe('those who take part in a race', () => {
-  it('stand by price, equals as they came', () => {
+  it('are ordered by price, equals as they came', () => {
     expect(byPrice(field).map(({ outcome }) => outcome)).toEqual(['brisa', 'alba', 'cierzo']);
   });
 
@@ -31,7 +31,7 @@ describe('those who take part in a race', () => {
   });
 });
 
-it('tells a race by its empty second side', () => {
+it('recognises a race by its empty second side', () => {
   const team = (name: string) => ({ id: idOf('1'), name, code: null });
   expect(isOfMany({ away: team('') })).toBe(true);
   expect(isOfMany({ away: team('Getafe') })).toBe(false);

@@ -2,9 +2,9 @@ import type { Market, Selection, SportEvent } from '@ordago/contracts';
 import { formatOddsAs } from '@ordago/i18n';
 import { OddsText, useOddsFormat, useT } from '@ordago/i18n/react';
 import { OddsButton } from '@ordago/ui';
+import { useSelectionWords } from '@ordago/web-kit/bets';
 import type { ReactNode } from 'react';
 import { announce } from '../controls/announcer.tsx';
-import { useWords } from '../names/words.ts';
 import { askQuickBet } from '../slip/quick-bet.ts';
 import { legOf } from '../slip/slip.ts';
 import { priceOf } from '../slip/slip-maths.ts';
@@ -17,20 +17,20 @@ export interface SelectionButtonProps {
   readonly event: SportEvent;
   readonly market: Market;
   readonly selection: Selection;
-  /** Stands left of the price; a board names it in the head of the column instead. */
+  /** Shown left of the price; a board names it in the head of the column instead. */
   readonly name?: ReactNode;
 }
 
-/** A price that goes into the slip and out of it, or into what stands around it. */
+/** A price that goes into the slip and out of it, or into another choice around it. */
 export function SelectionButton(props: SelectionButtonProps) {
   const choice = useSelectionChoice();
   return choice === null ? <SlipButton {...props} /> : <ChoiceButton {...props} choice={choice} />;
 }
 
-/** A price that is chosen for something else than the slip; one that does not go with what is chosen says why. */
+/** A price that is chosen for something else than the slip; one that does not fit the choice shows why. */
 function ChoiceButton({ event, market, selection, name, choice }: SelectionButtonProps & { choice: SelectionChoice }) {
   const t = useT('sportsbook');
-  const words = useWords();
+  const words = useSelectionWords();
   const format = useOddsFormat();
   const odds = priceOf(selection.odds);
   const named = { selection: words.outcome(legOf(event, market, selection)), market: words.market(market) };
@@ -55,14 +55,14 @@ function ChoiceButton({ event, market, selection, name, choice }: SelectionButto
 
 function SlipButton({ event, market, selection, name }: SelectionButtonProps) {
   const t = useT('sportsbook');
-  const words = useWords();
+  const words = useSelectionWords();
   const format = useOddsFormat();
   const isSelected = useSlip(({ slip }) => slip.legs.some((leg) => leg.selection === selection.id));
   const toggle = useSlip((store) => store.toggle);
   const odds = priceOf(selection.odds);
   const leg = legOf(event, market, selection);
   const named = { selection: words.outcome(leg), market: words.market(market) };
-  const press = () => {
+  const choose = () => {
     if (!isSelected && askQuickBet(leg)) return;
     toggle(leg);
     const count = useSlip.getState().slip.legs.length;
@@ -78,7 +78,7 @@ function SlipButton({ event, market, selection, name }: SelectionButtonProps) {
       suspendedLabel={t('board.oddsSuspended', named)}
       isSelected={isSelected}
       isSuspended={saleOf(event, market) !== 'open'}
-      onToggle={press}
+      onToggle={choose}
     >
       <OddsText odds={odds} />
     </OddsButton>

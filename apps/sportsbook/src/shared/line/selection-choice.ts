@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react';
 
-/** Effect of a press on a price where it goes into something else than the slip. */
+/** Effect of a click on a price where it goes into something else than the slip. */
 export interface SelectionChoice {
   readonly isChosen: (selection: string) => boolean;
-  /** Why it cannot be chosen now, in words; null when it can. */
+  /** Reason why it cannot be chosen now, in words; null when it can. */
   readonly barrier: (selection: string) => string | null;
   readonly toggle: (selection: string) => void;
 }

@@ -72,7 +72,7 @@ function changeOf(frame: PushUpdate['value']): ((leg: Leg) => Leg) | null {
   if (frame.kind !== 'event') return null;
   return (leg) => {
     if (leg.event !== frame.id) return leg;
-    // A market that opens again says so itself.
+    // A market that opens again pushes its own change.
     const isOpen = leg.is_open && !frame.stopped && frame.status === 'scheduled';
     return { ...leg, starts_at: frame.starts_at, is_open: isOpen };
   };

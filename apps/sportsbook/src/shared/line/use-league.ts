@@ -5,7 +5,8 @@ import { eventsQuery, resultsQuery, type Tree, treeQuery } from './line.ts';
 export type NamedLeague = Pick<League, 'name' | 'country' | 'sport'>;
 
 /**
- * A league by its id. The tree has those with matches ahead; one that is played right now, or was, is named by its matches.
+ * A league by its id. The tree has those with matches ahead; one that is played right now, or was, is named by its
+ * matches.
  */
 export function useLeague(id: string): { league: NamedLeague | null; isPending: boolean } {
   const tree = useQuery(treeQuery);

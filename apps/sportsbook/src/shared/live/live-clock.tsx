@@ -4,7 +4,10 @@ import { useLiveWords } from './live-words.ts';
 import './live-mark.css';
 import './live-clock.css';
 
-/** The clock of a match and its period: `63:00` and `2.º T`; in sports without a clock the period, and the game under way. */
+/**
+ * The clock of a match and its period: `63:00` and `2.º T`; in sports without a clock the period, and the game under
+ * way.
+ */
 export function LiveClock({ event, progress }: { event: SportEvent; progress: EventProgress }) {
   const t = useT('sportsbook');
   const words = useLiveWords();

@@ -6,7 +6,7 @@ import './live-mark.css';
 const LiveClock = lazy(async () => ({ default: (await import('./live-clock.tsx')).LiveClock }));
 
 /**
- * The event is being played: a dot and the word, in the colour of what is live, or the clock where its supplier tells it.
+ * Mark of an event in play: a dot and the word, in the colour of live events, or the clock where its supplier sends it.
  * It never blinks.
  */
 export function LiveMark({ event }: { event?: SportEvent }) {

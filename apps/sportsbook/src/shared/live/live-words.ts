@@ -30,7 +30,7 @@ export function useLiveWords() {
     () => ({
       isLoaded,
       text: (key: string): string => (isLoaded ? t(`markets.live.${key}`) : ''),
-      /** `2.º T`, `Set 3`, `Descanso`; empty where nobody told. */
+      /** `2.º T`, `Set 3`, `Descanso`; empty where the supplier sends none. */
       period: (sport: string, { phase, period }: EventProgress): string => {
         if (!isLoaded) return '';
         if (phase === 'break') return t('markets.live.phase.break');

@@ -2,11 +2,6 @@ import type { SportEvent } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { useCallback } from 'react';
 
-/** Both sides of a match; a contest of many has one name. */
-export function contestName({ home, away }: { readonly home: string; readonly away: string }): string {
-  return away === '' ? home : `${home} – ${away}`;
-}
-
 /** Returns true if a contest is one of many, such as a race: it has a name of its own and no second side. */
 export function isOfMany({ away }: Pick<SportEvent, 'away'>): boolean {
   return away.name === '';

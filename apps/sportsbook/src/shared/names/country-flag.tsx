@@ -1,7 +1,7 @@
 import { Globe } from 'lucide-react';
 import './country-flag.css';
 
-/* Flags have colours of their own; they are pictures, not interface. Bands from the left (`v`) or from the top (`h`). */
+/* Flags have colours of their own: they are pictures, not interface. Bands from the left (`v`) or the top (`h`). */
 type Bands = readonly [way: 'v' | 'h', ...colours: string[]];
 const BANDS: Readonly<Record<string, Bands>> = {
   es: ['h', '#c60b1e', '#ffc400', '#ffc400', '#c60b1e'],

@@ -8,8 +8,8 @@ const EDGE =
   'M4.5.5h9a4 4 0 0 1 4 4v4.700c0 4.700-3.700 7.100-8.500 8.300C4.200 16.300.5 13.900.5 9.200V4.500a4 4 0 0 1 4-4z';
 
 /**
- * A small shield in the colours of a team, in place of a crest. `against` is the team it plays: when the two look
- * alike, the visitor wears its second kit. Decoration beside the name.
+ * A small shield in the colours of a team, in place of a crest. `against` is the team it plays: when the two are alike,
+ * the visitor wears its second kit. Decoration beside the name.
  */
 export function KitMark({ team, against, size = 18 }: { team: string; against?: string; size?: number }) {
   const clip = useId();

@@ -19,7 +19,7 @@ const DARK_SECOND_KIT: Kit = { pattern: 'trim', first: '#14213d', second: '#f4f1
 
 /**
  * The shirt of a team: the known colours of a club, else one drawn from its name, the same every time. A visitor whose
- * shirt looks like the home side's wears its second one.
+ * shirt resembles the home side's wears its second one.
  */
 export function kitOf(team: string, against?: string): Kit {
   const own = firstKit(team);

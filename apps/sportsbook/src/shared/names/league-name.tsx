@@ -21,7 +21,7 @@ export function useLeagueName(): (league: Pick<League, 'sport' | 'name'>) => str
   return ({ sport, name }) => (isVirtual(sport) ? t(VIRTUAL[sport]) : name);
 }
 
-/** The name of a league; a simulated one says so, in the reader's language. */
+/** The name of a league; a simulated one is marked as such, in the reader's language. */
 export function LeagueName({ league }: { league: Pick<League, 'country' | 'sport' | 'name'> }) {
   const nameOf = useLeagueName();
   const name = <span className="league-name">{nameOf(league)}</span>;

@@ -8,7 +8,7 @@ describe('the mark of a sport', () => {
     expect(sportMarkOf(slug).path).not.toBe(ANY_SPORT);
   });
 
-  it('stands on a screen for what is played on one', () => {
+  it('is on a screen for what is played on one', () => {
     expect(sportMarkOf('e-tennis')).toEqual({ path: SPORT_MARKS.tennis, isOnScreen: true });
     expect(sportMarkOf('tennis').isOnScreen).toBe(false);
   });

@@ -1,12 +1,12 @@
 import { type AnswerOf, readAccount } from '@ordago/contracts';
+import type { BalanceFrame } from '@ordago/contracts/push';
+import { newerBalance, type VersionedBalance } from '@ordago/web-kit/newer-balance';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useFrame } from '../../embed/frame.ts';
 import { api } from '../server/api.ts';
 import { queryClient } from '../server/query-client.ts';
 
 export type Account = AnswerOf<typeof readAccount>;
-/** A balance with its place in the order of balances. */
-export type VersionedBalance = Pick<Account, 'balance' | 'version'>;
 
 const POLL_MS = 15_000;
 
@@ -15,7 +15,7 @@ export const accountQuery = queryOptions({
   queryFn: async ({ signal }): Promise<Account> => {
     const read = await api(readAccount, { signal });
     const known = queryClient.getQueryData<Account>(['account']);
-    return known?.id === read.id ? { ...read, ...newer(known, read) } : read;
+    return known?.id === read.id ? newerBalance(read, known) : read;
   },
   refetchInterval: POLL_MS,
 });
@@ -27,21 +27,15 @@ export function useAccount(): Account | undefined {
   return token === null ? undefined : data;
 }
 
-/** Takes in a balance that was pushed or that came with a bet; one older than the shown one is dropped (architecture 3.12). */
+/**
+ * Takes in a balance that was pushed or that came with a bet; one older than the shown one is dropped (architecture
+ * 3.12).
+ */
 export function takeBalance(reported: VersionedBalance): void {
-  queryClient.setQueryData<Account>(['account'], (known) => known && { ...known, ...newer(known, reported) });
+  queryClient.setQueryData<Account>(['account'], (known) => known && newerBalance(known, reported));
 }
 
-/** Reads a balance from a message; null when it is none, or one in another currency. */
-export function readBalance(value: unknown, currency: string | undefined): VersionedBalance | null {
-  if (typeof value !== 'object' || value === null) return null;
-  const reported = value as Record<string, unknown>;
-  const { balance, version } = reported;
-  if (typeof balance !== 'string' || typeof version !== 'string' || reported.currency !== currency) return null;
-  return /^-?\d+(\.\d{1,5})?$/.test(balance) && /^\d{1,20}$/.test(version) ? { balance, version } : null;
-}
-
-function newer(known: VersionedBalance, reported: VersionedBalance): VersionedBalance {
-  const { balance, version } = BigInt(reported.version) > BigInt(known.version) ? reported : known;
-  return { balance, version };
+/** Takes in a balance of the push or of the site; one in another currency belongs to another player. */
+export function takePushedBalance({ balance, currency, version }: Omit<BalanceFrame, 'kind'>): void {
+  if (queryClient.getQueryData(accountQuery.queryKey)?.currency === currency) takeBalance({ balance, version });
 }

@@ -28,11 +28,11 @@ describe('what a player chose', () => {
     expect(asked).not.toHaveBeenCalled();
   });
 
-  it('comes from the account at sign-in; bets by one press go with the player', async () => {
+  it('comes from the account at sign-in; quick bets go with the player', async () => {
     calls.answer = async (contract) => (contract === readLineSettings ? ACCOUNT : Promise.reject());
     startSettings();
     useFrame.setState({ token: 'a' });
-    await vi.waitFor(() => expect(useSettings.getState().oddsFormat).toBe('american'));
+    await expect.poll(() => useSettings.getState().oddsFormat).toBe('american');
     expect(useSettings.getState()).toMatchObject({ quickStake: '5.00', quickConfirms: false });
     useFrame.setState({ token: null });
     expect(useSettings.getState()).toMatchObject({ oddsFormat: 'american', quickStake: null, quickConfirms: true });

@@ -9,9 +9,9 @@ const STORAGE_KEY = 'ordago.line-settings';
 /** Settings of a player for the betting front end. */
 export interface PlayerSettings {
   readonly oddsFormat: OddsFormat;
-  /** Stake of a bet by one press on a price, as decimal text; null while that is off. */
+  /** Stake of a bet by one click on a price, as decimal text; null while that is off. */
   readonly quickStake: string | null;
-  /** True if such a bet is confirmed by a second press. (Default: true) */
+  /** True if such a bet is confirmed by a second click. (Default: true) */
   readonly quickConfirms: boolean;
 }
 
@@ -20,7 +20,10 @@ const UNCHOSEN: PlayerSettings = { oddsFormat: 'decimal', quickStake: null, quic
 /** A player's settings follow the account; a guest's are those of this device. */
 export const useSettings = create<PlayerSettings>(() => ({ ...UNCHOSEN, oddsFormat: storedFormat() }));
 
-/** Reads the settings of whoever signs in. A bet by one press is nobody else's. Called once, at start. */
+/**
+ * Reads the settings of the player who signs in. One-click betting is never taken over by another player. Called once,
+ * at start.
+ */
 export function startSettings(): void {
   let asked: string | null = null;
   const ask = (token: string | null) => {
@@ -29,7 +32,7 @@ export function startSettings(): void {
     if (token === null) return useSettings.setState({ quickStake: null, quickConfirms: true });
     api(readLineSettings)
       .then((read) => asked === token && take(read))
-      // The device's own choice stands until the next sign-in.
+      // The device's own choice applies until the next sign-in.
       .catch(() => undefined);
   };
   ask(useFrame.getState().token);

@@ -23,7 +23,7 @@ export const api: typeof call = async <C extends RouteContract>(
   }
 };
 
-/** Returns true if a failed call says that no player is signed in. */
+/** Returns true if a failed call means that no player is signed in. */
 export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && (error.http === 401 || error.refusal === 'unauthorized');
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import { sendToSite, useFrame } from '../../embed/frame.ts';
 
-/** Origin of a call: a press on a price, or the slip. */
+/** Origin of a call: a click on a price, or the slip. */
 export type KeptName = 'quick' | 'slip';
 
 const STORAGE_KEYS: Readonly<Record<KeptName, string>> = {
@@ -13,8 +13,9 @@ const STORAGE_KEYS: Readonly<Record<KeptName, string>> = {
 const useKept = create<Readonly<Partial<Record<KeptName, string>>>>(() => ({}));
 
 /**
- * Keeps a call before it is sent, or forgets it with null. The browser may close its storage to a frame, never to the page
- * around it: the site keeps it as well, so that the same call can be sent again after a reload, under the same key.
+ * Keeps a call before it is sent, or forgets it with null. The browser may close its storage to a frame, never to the
+ * page around it: the site keeps it as well, so that the same call can be sent again after a reload, under the same
+ * key.
  */
 export function keepCall(name: KeptName, text: string | null): void {
   useKept.setState({ [name]: text ?? undefined });
@@ -37,18 +38,18 @@ export function storedCall(name: KeptName): string | null {
   }
 }
 
-/** Hears what the site kept before a reload, once a player was greeted. */
+/** Receives what the site kept before a reload, once a player was greeted. */
 export function onKeptCall(name: KeptName, take: (text: string) => void): void {
-  const hear = (kept: string | null | undefined) => {
+  const receive = (kept: string | null | undefined) => {
     const text = readKept(kept)[name];
     if (text === undefined) return;
     useKept.setState({ [name]: text });
     take(text);
   };
   useFrame.subscribe(({ kept }, before) => {
-    if (kept !== before.kept) hear(kept);
+    if (kept !== before.kept) receive(kept);
   });
-  hear(useFrame.getState().kept);
+  receive(useFrame.getState().kept);
 }
 
 function readKept(text: string | null | undefined): Partial<Record<KeptName, string>> {

@@ -1,3 +1,3 @@
-/** Keys of lists that news from the server concerns, apart from what asks for them: news arrives before anybody does. */
+/** Keys of lists that pushed news concerns, apart from their queries: news may arrive before any query. */
 export const FREE_BETS_KEY = ['free-bets'] as const;
 export const TOP_EXPRESSES_KEY = ['top-expresses'] as const;

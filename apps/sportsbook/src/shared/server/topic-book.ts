@@ -6,7 +6,7 @@ export interface TopicChange {
 
 /**
  * Followers of topics, and the topics subscribed to: the server takes so many of one connection and drops the rest
- * without a word, so that what is beyond them waits here for its turn, the first comers first.
+ * without notice, so that those beyond them wait here for their turn, the first comers first.
  */
 export interface TopicBook {
   follow(topics: readonly string[]): TopicChange;
@@ -16,7 +16,7 @@ export interface TopicBook {
 }
 
 export function createTopicBook(max: number): TopicBook {
-  /** How many parts of the page follow a topic, in the order in which they came. */
+  /** Number of parts of the page that follow a topic, in the order in which they came. */
   const followers = new Map<string, number>();
   const listened = new Set<string>();
 

@@ -20,7 +20,7 @@ describe('the combinations of a slip', () => {
     expect(withoutCombinations(event(market('1', '1x2'), market('2', 'bet-builder')))).toEqual(plain);
   });
 
-  it('stand beside the others once they were made, each once, as they are now', () => {
+  it('are listed beside the others once they were made, each once, as they are now', () => {
     const known = event(market('1', '1x2'), market('2', 'bet-builder', 'suspended'));
     expect(withMarket(known, market('2', 'bet-builder')).markets).toEqual([
       market('1', '1x2'),

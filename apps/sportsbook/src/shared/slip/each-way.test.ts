@@ -33,7 +33,7 @@ const slipOf = (legs: readonly SlipLeg[], more: Partial<Slip> = {}): Slip => ({
 
 describe('a slip each way', () => {
   it.each<[string, Slip, object]>([
-    ['stands where all legs offer places', slipOf([leg('1', '5.00'), leg('2', '3.00')]), { kind: 'on' }],
+    ['is offered where all legs offer places', slipOf([leg('1', '5.00'), leg('2', '3.00')]), { kind: 'on' }],
     ['waits for the player', slipOf([leg('1', '5.00')], { eachWay: false }), { kind: 'off' }],
     ['is nothing where no leg offers any', slipOf([leg('1', '5.00', null)]), { kind: 'none' }],
     [

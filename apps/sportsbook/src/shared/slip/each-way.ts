@@ -2,8 +2,8 @@ import type { EachWay } from '@ordago/contracts';
 import { kindOf, type Slip, type SlipLeg } from './slip.ts';
 
 /**
- * How the slip stands to a bet each way. `none`: no leg offers places. `on`: it is one. `blocked`: the player wants one, and a
- * system or a leg to win alone stands in the way: nothing is placed until the player says how to go on.
+ * State of the slip for a bet each way. `none`: no leg offers places. `on`: it is one. `blocked`: the player wants one,
+ * and a system or a leg to win alone prevents it: nothing is placed until the player chooses how to go on.
  */
 export type EachWayState =
   | { readonly kind: 'none' | 'off' | 'on' }
@@ -18,7 +18,7 @@ export function eachWayStateOf(slip: Slip): EachWayState {
   return leg === undefined ? { kind: 'on' } : { kind: 'blocked', why: 'leg', leg };
 }
 
-/** The slip without a wish that nothing in it can be bet by: it would come back with a later selection, unasked. */
+/** The slip without a choice of each way that no leg offers: it would come back with a later selection, unasked. */
 export function withoutIdleWish(slip: Slip): Slip {
   return slip.eachWay && eachWayStateOf(slip).kind === 'none' ? { ...slip, eachWay: false } : slip;
 }

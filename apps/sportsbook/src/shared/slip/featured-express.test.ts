@@ -31,9 +31,9 @@ const EXPRESS = {
   until: '2026-11-23T20:00:00.000Z',
   legs: [shown('1', '1.50'), shown('2', '2.00'), shown('3', '1.20')],
 } as TopExpress;
-const HOUSE = slipExpressOf(EXPRESS);
-const IN: Slip = withFeaturedExpress({ ...EMPTY_SLIP, stake: '5' }, HOUSE);
-const other: SlipLeg = { ...(HOUSE.legs[0] as SlipLeg), selection: '9', event: 'e9' };
+const FEATURED = slipExpressOf(EXPRESS);
+const IN: Slip = withFeaturedExpress({ ...EMPTY_SLIP, stake: '5' }, FEATURED);
+const other: SlipLeg = { ...(FEATURED.legs[0] as SlipLeg), selection: '9', event: 'e9' };
 
 describe('a featured express in the slip', () => {
   it('is one express that names it, with the words and the prices of its card', () => {
@@ -75,11 +75,11 @@ describe('a featured express in the slip', () => {
     expect(readSlip(JSON.stringify({ ...IN, featuredExpress: { id: '7', legs: [{}] } })).featuredExpress).toBeNull();
   });
 
-  it('takes the place of what was in the slip, which one press brings back', () => {
+  it('takes the place of what was in the slip, which one click brings back', () => {
     const { toggle, takeFeaturedExpress, undoLast } = useSlip.getState();
     toggle(other);
-    takeFeaturedExpress(HOUSE);
-    expect(useSlip.getState().slip.legs).toEqual(HOUSE.legs);
+    takeFeaturedExpress(FEATURED);
+    expect(useSlip.getState().slip.legs).toEqual(FEATURED.legs);
     undoLast();
     expect(useSlip.getState().slip).toMatchObject({ legs: [other], featuredExpress: null });
   });

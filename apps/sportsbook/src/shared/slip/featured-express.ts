@@ -4,7 +4,7 @@ import { kindOf, type Slip, type SlipFeaturedExpress } from './slip.ts';
 /** `whole`: the slip is that express. `changed`: the player made another bet of it. */
 export type FeaturedExpressState = 'whole' | 'changed';
 
-/** How the slip stands to the featured express that was put into it; null where none was. */
+/** State of the slip compared with the featured express that was put into it; null where none was. */
 export function featuredExpressStateOf(slip: Slip): FeaturedExpressState | null {
   if (slip.featuredExpress === null) return null;
   const wanted = slip.featuredExpress.legs.map(({ selection }) => selection);

@@ -3,7 +3,7 @@ import { eachWayStateOf } from './each-way.ts';
 import { kindOf, type Slip } from './slip.ts';
 import { priceOf, productOf } from './slip-maths.ts';
 
-/** Why a free bet does not pay what the slip holds; the server judges again. */
+/** Reason why a free bet does not pay the slip; the server judges again. */
 export type FreeBetReason =
   | { readonly kind: 'empty' | 'one-bet' | 'no-system' | 'no-each-way' | 'single-only' | 'express-only' }
   | { readonly kind: 'later'; readonly from: string }

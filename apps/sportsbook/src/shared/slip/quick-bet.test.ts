@@ -28,7 +28,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('a bet by one press', () => {
+describe('a quick bet', () => {
   it('keeps its call through a reload until the answer has come', async () => {
     const before = await load();
     before.useQuickBet.setState({ leg: LEG, stake: '5.00' });

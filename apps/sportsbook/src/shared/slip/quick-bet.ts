@@ -11,28 +11,28 @@ import { isLeg } from './slip-store.ts';
 export interface SentQuickBet {
   readonly key: string;
   readonly accept: AcceptChoice;
-  /** The player who pressed; nobody else may send it again. */
+  /** The player who clicked; nobody else may send it again. */
   readonly player: string;
 }
 
 interface QuickBet {
-  /** The selection that was pressed; null while nothing was. */
+  /** The selection that was clicked; null while none was. */
   readonly leg: SlipLeg | null;
-  /** Decimal text, as the setting said when it was pressed. */
+  /** Decimal text, from the setting at the time of the click. */
   readonly stake: string;
-  /** True if a second press is required. */
+  /** True if a second click is required. */
   readonly confirms: boolean;
   /** A bet is under way or its answer was lost: no other one is taken up before. */
   readonly isBusy: boolean;
   /** The call whose answer has not come; it outlives a reload of the tab, with its key. */
   readonly sent: SentQuickBet | null;
-  /** Counts the presses that came while busy. */
+  /** Counts the clicks that came while busy. */
   readonly refusedSubmissions: number;
 }
 
 const NONE: QuickBet = { leg: null, stake: '', confirms: true, isBusy: false, sent: null, refusedSubmissions: 0 };
 
-/** The bet by one press that is being asked for or placed. */
+/** The one-click bet that is being confirmed or placed. */
 export const useQuickBet = create<QuickBet>(() => readCall(storedCall('quick')) ?? NONE);
 
 useQuickBet.subscribe(({ leg, stake, sent }, before) => {
@@ -44,7 +44,7 @@ onKeptCall('quick', (text) => {
   if (open) useQuickBet.setState(open);
 });
 
-/** Takes a press on a price as a bet. False where the player has not chosen that: the price goes into the slip. */
+/** Takes a click on a price as a bet. False where the player has not chosen that: the price goes into the slip. */
 export function askQuickBet(leg: SlipLeg): boolean {
   const { quickStake: stake, quickConfirms: confirms } = useSettings.getState();
   if (stake === null || useFrame.getState().token === null) return false;

@@ -20,7 +20,7 @@ import { featuredExpressStateOf } from './featured-express.ts';
 import { kindOf, type Slip, type SlipKind, type SlipLeg, stakeOf } from './slip.ts';
 import { systemOf } from './system.ts';
 
-/** One call of the line: a bet that will be made when the player presses. */
+/** One request of the slip: a bet that will be made when the player submits. */
 export interface PlannedBet {
   readonly kind: SlipKind;
   readonly system: SystemShape | null;
@@ -132,7 +132,7 @@ export function slipTotals(slip: Slip): { readonly count: number; readonly stake
   };
 }
 
-/** Payout of a bet when it wins: of a free one without its stake, unless its terms say otherwise. */
+/** Payout of a bet when it wins: of a free one without its stake, unless its terms include it. */
 function payoutOfBet({ stake, legs, system, freeBet, isEachWay }: PlannedBet & { readonly stake: Units }): Units {
   if (isEachWay) return eachWayPayout(stake, legs);
   const whole = potentialPayout(stake, legs, system);

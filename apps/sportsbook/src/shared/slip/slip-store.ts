@@ -34,7 +34,7 @@ const LEG_TEXTS = [
   'odds',
 ] as const;
 
-/** Something taken out of the slip that one press brings back. */
+/** Something taken out of the slip that one click brings back. */
 export interface Undo {
   readonly before: Slip;
   /** The leg that was removed; null when the slip was emptied, or made another one. */

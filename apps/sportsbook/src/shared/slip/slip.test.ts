@@ -112,7 +112,7 @@ describe('selections', () => {
     expect(withoutLeg(slipOf([home]), '1').legs).toEqual([]);
   });
 
-  it('of two markets of one event are told apart, and marked as repeated in an express', () => {
+  it('of two markets of one event are distinguished, and marked as repeated in an express', () => {
     const result = leg('1', '2.00', { event: 'e' });
     const total = leg('2', '1.90', { event: 'e', kind: 'total', specifier: 'line=2.5', outcome: 'over' });
     const slip = toggleLeg(slipOf([result]), total);

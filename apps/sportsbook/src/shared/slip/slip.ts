@@ -1,11 +1,11 @@
 import type { EachWay, Market, MarketKind, Selection, SportEvent } from '@ordago/contracts';
-import type { OutcomeParts } from '../names/words.ts';
+import type { NamedOutcome } from '@ordago/i18n/market-words';
 
 /** Legs that a slip gathers. */
 const LEGS_MAX = 20;
 
 /** A selection in the slip, with the words and the price that the player saw. */
-export interface SlipLeg extends OutcomeParts {
+export interface SlipLeg extends NamedOutcome {
   readonly event: string;
   readonly selection: string;
   readonly kind: MarketKind;
@@ -29,7 +29,7 @@ export interface SlipFeaturedExpress {
   readonly legs: readonly SlipLeg[];
 }
 
-/** Reactions to a price that moves between the press and the commit. */
+/** Reactions to a price that moves between the click and the commit. */
 export const ACCEPT_CHOICES = ['none', 'better', 'all'] as const;
 export type AcceptChoice = (typeof ACCEPT_CHOICES)[number];
 export const SLIP_KINDS = ['single', 'express', 'system'] as const;
@@ -41,14 +41,14 @@ export interface Slip {
   readonly chosenKind: SlipKind | null;
   /** Sizes of a system's combinations, as the player chose them; empty until then. */
   readonly sizes: readonly number[];
-  /** Selections that stand in every combination of a system. */
+  /** Selections that are in every combination of a system. */
   readonly bankers: readonly string[];
   /** Stake of an express or a system, as typed. */
   readonly stake: string;
   /** Stakes of singles by selection, as typed; one that is missing is the express stake. */
   readonly stakes: Readonly<Record<string, string>>;
   readonly accept: AcceptChoice;
-  /** Half of the stake is on the win, half on a place. It stands while a leg offers places. */
+  /** Half of the stake is on the win, half on a place. It applies while a leg offers places. */
   readonly eachWay: boolean;
   /** The featured express that was put in; null where none was. */
   readonly featuredExpress: SlipFeaturedExpress | null;
@@ -88,7 +88,7 @@ export function legOf(event: SportEvent, market: Market, selection: Selection): 
   };
 }
 
-/** One leg is a single; more are an express until the player says otherwise; a system takes three. */
+/** One leg is a single; more are an express until the player chooses otherwise; a system takes three. */
 export function kindOf({ legs, chosenKind }: Slip): SlipKind {
   if (legs.length < 2) return 'single';
   return chosenKind === 'system' && legs.length < 3 ? 'express' : (chosenKind ?? 'express');
@@ -151,7 +151,7 @@ export function withLine(
   };
 }
 
-/** Selections whose event stands more than once in the slip: an express or a system cannot hold them together. */
+/** Selections whose event is more than once in the slip: an express or a system cannot hold them together. */
 export function repeatedSelections(legs: readonly SlipLeg[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const repeated = legs.filter(({ event }) => seen.size === seen.add(event).size);

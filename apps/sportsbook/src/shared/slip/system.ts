@@ -13,7 +13,7 @@ export interface SystemChoice {
   readonly combinations: number;
 }
 
-/** Systems that the legs of a slip allow: the plain sizes, then the system that has a name, where no leg is a banker. */
+/** Systems that the legs of a slip allow: the plain sizes, then the named system, where no leg is a banker. */
 export function systemChoices(slip: Slip): readonly SystemChoice[] {
   const legs = slip.legs.length;
   const bankers = bankersOf(slip);

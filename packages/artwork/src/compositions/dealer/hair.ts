@@ -3,7 +3,7 @@ import type { Canvas } from '../../drawing/canvas.ts';
 import { circle, ellipse, layers, path, rows, stroke } from '../../drawing/shapes.ts';
 import type { HairName, Person } from './person.ts';
 
-/* The head stands at 150,118; hair is drawn in two layers, one behind the head and one over the brow. */
+/* The head is at 150,118; hair is drawn in two layers, one behind the head and one over the brow. */
 
 const BEHIND: { readonly [name in HairName]?: string } = {
   long: 'M96,112C92,40 208,40 204,112C210,170 216,220 208,262H92C84,220 90,170 96,112Z',

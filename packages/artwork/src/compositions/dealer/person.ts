@@ -22,7 +22,7 @@ export interface Person {
   tie: 'bow' | 'long' | 'none';
   jewel: 'drops' | 'hoops' | 'none';
   hasGlasses: boolean;
-  /** How wide the smile is, 0 to 1. */
+  /** Width of the smile, 0 to 1. */
   smile: number;
 }
 
@@ -54,7 +54,7 @@ const CLOTHES = rows([
   ['#e9e2d2', '#ffffff', '#b57a00'],
   ['#0f4b57', '#1b7f8c', '#ffe3b0'],
 ]);
-/** Men among dealers, where the name does not say. */
+/** Share of men among dealers, where the name does not show it. */
 const MEN_PART = 0.42;
 
 /** Draws a dealer by lot. A host named in the game keeps the gender of the name. */

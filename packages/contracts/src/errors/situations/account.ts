@@ -1,7 +1,7 @@
 import type { accountErrors } from '../families/account.ts';
 import type { Situations } from '../row.ts';
 
-/** When each row of the family is emitted: exactly one situation per code (semantics D9). */
+/** Situation of each row of the family: exactly one situation per code (semantics D9). */
 export const accountSituations: Situations<typeof accountErrors> = {
   unauthorized: 'A call that needs a signed-in user came without any session.',
   'email-invalid': 'The e-mail of a sign-up, a profile update or a verification request is not an address.',
@@ -22,7 +22,7 @@ export const accountSituations: Situations<typeof accountErrors> = {
   'phone-taken': 'A sign-up or profile update asks for a phone that belongs to another account.',
   'email-taken': 'A sign-up or profile update asks for an e-mail that belongs to another account.',
   'password-policy': 'A new password does not meet the active password policy.',
-  'password-breached': 'A new password stands on the list of known leaked passwords.',
+  'password-breached': 'A new password is on the list of known leaked passwords.',
   underage: 'The birth date of a sign-up makes the person younger than the legal age.',
   'captcha-invalid': 'The challenge of a sign-up or sign-in was answered wrongly or not at all.',
   'sms-limit': 'The limit on text messages to this number, prefix or site for the day is used up.',

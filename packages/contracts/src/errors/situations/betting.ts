@@ -1,7 +1,7 @@
 import type { bettingErrors } from '../families/betting.ts';
 import type { Situations } from '../row.ts';
 
-/** When each row of the family is emitted: exactly one situation per code (semantics D9). */
+/** Situation of each row of the family: exactly one situation per code (semantics D9). */
 export const bettingSituations: Situations<typeof bettingErrors> = {
   'bet-not-placed': 'A bet in play could not be decided within its time.',
   'bet-not-found': 'A player looks at, shares or sells a bet that is unknown or belongs to somebody else.',

@@ -1,7 +1,7 @@
 import type { bonusesErrors } from '../families/bonuses.ts';
 import type { Situations } from '../row.ts';
 
-/** When each row of the family is emitted: exactly one situation per code (semantics D9). */
+/** Situation of each row of the family: exactly one situation per code (semantics D9). */
 export const bonusesSituations: Situations<typeof bonusesErrors> = {
   'real-balance-too-large': 'A bonus that needs a nearly empty main balance is activated above that ceiling.',
   'promo-not-found': 'A promo code is unknown.',

@@ -1,7 +1,7 @@
 import type { casinoErrors } from '../families/casino.ts';
 import type { Situations } from '../row.ts';
 
-/** When each row of the family is emitted: exactly one situation per code (semantics D9). */
+/** Situation of each row of the family: exactly one situation per code (semantics D9). */
 export const casinoSituations: Situations<typeof casinoErrors> = {
   'not-allowed-to-place-bets':
     'A role that may not play asks for a game session or a game list, or a guest asks a provider’s path for a game session.',

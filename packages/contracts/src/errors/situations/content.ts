@@ -1,7 +1,7 @@
 import type { contentErrors } from '../families/content.ts';
 import type { Situations } from '../row.ts';
 
-/** When each row of the family is emitted: exactly one situation per code (semantics D9). */
+/** Situation of each row of the family: exactly one situation per code (semantics D9). */
 export const contentSituations: Situations<typeof contentErrors> = {
   'flat-page-not-found': 'An information page is asked for by a name that is unknown or switched off.',
   'flat-pages-language-unknown': 'The list of information pages is asked for a language number other than 0, 1 or 2.',

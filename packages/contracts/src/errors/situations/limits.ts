@@ -15,7 +15,7 @@ const SCOPE = {
   sport: 'one sport',
 } as const;
 
-/** When each limit is named: kind × line × scope, one number each (semantics D52). */
+/** Situation of each limit: kind × line × scope, one number each (semantics D52). */
 export const limitsSituations = Object.fromEntries(
   Object.keys(limitsErrors).map((name) => [name, situationOf(name)]),
 ) as Situations<typeof limitsErrors>;

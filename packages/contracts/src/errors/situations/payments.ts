@@ -1,7 +1,7 @@
 import type { paymentsErrors } from '../families/payments.ts';
 import type { Situations } from '../row.ts';
 
-/** When each row of the family is emitted: exactly one situation per code (semantics D9). */
+/** Situation of each row of the family: exactly one situation per code (semantics D9). */
 export const paymentsSituations: Situations<typeof paymentsErrors> = {
   'transaction-failed': 'The payment gateway declined to open the deposit or the withdrawal.',
   'withdrawal-status-unavailable': 'The state of a withdrawal is asked for while its gateway does not answer.',

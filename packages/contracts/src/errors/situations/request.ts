@@ -1,7 +1,7 @@
 import type { requestErrors } from '../families/request.ts';
 import type { Situations } from '../row.ts';
 
-/** When each row of the family is emitted: exactly one situation per code (semantics D9). */
+/** Situation of each row of the family: exactly one situation per code (semantics D9). */
 export const requestSituations: Situations<typeof requestErrors> = {
   internal:
     'A bug or an unforeseen failure stopped the request; the default of every failure without a row of its own.',

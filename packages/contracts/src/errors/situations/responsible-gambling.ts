@@ -1,7 +1,7 @@
 import type { responsibleGamblingErrors } from '../families/responsible-gambling.ts';
 import type { Situations } from '../row.ts';
 
-/** When each row of the family is emitted: exactly one situation per code (semantics D9). */
+/** Situation of each row of the family: exactly one situation per code (semantics D9). */
 export const responsibleGamblingSituations: Situations<typeof responsibleGamblingErrors> = {
   'self-excluded': 'A self-excluded player signs in to play, bets or deposits.',
   'self-excluded-permanently': 'A player who excluded themself for good signs in to play, bets or deposits.',

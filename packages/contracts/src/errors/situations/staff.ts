@@ -1,9 +1,9 @@
 import type { staffErrors } from '../families/staff.ts';
 import type { Situations } from '../row.ts';
 
-/** When each row of the family is emitted: exactly one situation per code (semantics D9). */
+/** Situation of each row of the family: exactly one situation per code (semantics D9). */
 export const staffSituations: Situations<typeof staffErrors> = {
-  'user-not-found': 'Staff name a user who does not exist or stands outside their branch.',
+  'user-not-found': 'Staff name a user who does not exist or is outside their branch.',
   'second-approval-required': 'An act above its threshold waits for a second staff member.',
   'own-approval-refused': 'Staff approve what they asked for themselves.',
   'reason-required': 'A staff act on money or access comes without its reason.',
@@ -19,7 +19,7 @@ export const staffSituations: Situations<typeof staffErrors> = {
   'betting-currency-not-taken':
     'Staff set a limit, give a free bet or weigh a bet in a currency that the sportsbook does not take.',
   'award-above-maximum': 'Staff give a free bet of more than the largest stake that the site settings allow.',
-  'award-not-found': 'Staff take back or restore a free bet that is unknown or stands outside their branch.',
+  'award-not-found': 'Staff take back or restore a free bet that is unknown or outside their branch.',
   'express-leg-refused': 'Staff offer an express with a leg that is unknown, repeats an event or has begun.',
   'promo-code-exists': 'Staff create a promo code that already exists.',
 };

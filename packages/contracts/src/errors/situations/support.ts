@@ -1,7 +1,7 @@
 import type { supportErrors } from '../families/support.ts';
 import type { Situations } from '../row.ts';
 
-/** When each row of the family is emitted: exactly one situation per code (semantics D9). */
+/** Situation of each row of the family: exactly one situation per code (semantics D9). */
 export const supportSituations: Situations<typeof supportErrors> = {
   'case-subject-not-found': 'A case is opened or looked for about something that is unknown or not the player’s.',
   'case-already-open': 'A case is opened about something that another case of the player waits for already.',

@@ -1,7 +1,7 @@
 import type { walletErrors } from '../families/wallet.ts';
 import type { Situations } from '../row.ts';
 
-/** When each row of the family is emitted: exactly one situation per code (semantics D9). */
+/** Situation of each row of the family: exactly one situation per code (semantics D9). */
 export const walletSituations: Situations<typeof walletErrors> = {
   'rolled-back': 'A stake arrives whose transaction was rolled back before it came.',
   'move-not-in-chart': 'A movement of money names accounts or a code that the chart of accounts does not allow.',

@@ -209,7 +209,7 @@ export const listHighRollerFloors = route({
   method: 'GET',
   path: '/api/staff/casino/high_rollers',
   wire: 'standard',
-  summary: 'From which stake on a round stands among the high rollers of the lobby, by currency.',
+  summary: 'Stake from which a round is listed among the high rollers of the lobby, by currency.',
   answer: z.object({ floors: z.array(floor) }),
   refusals: [],
 });

@@ -20,7 +20,7 @@ export const listCategoryOrders = route({
   path: '/api/casino/orders',
   wire: 'standard',
   summary:
-    'Games that stand first in a category. Where two orders are compared, a player is told theirs; a guest draws one by the same rule.',
+    'Games that come first in a category. Where two orders are compared, a player receives theirs; a guest draws one by the same rule.',
   answer: z.object({
     orders: z.array(
       z.object({
@@ -58,7 +58,7 @@ const armResult = z.object({
 
 const adminCategory = z.object({
   category: z.string(),
-  /** Games that stand in it because their provider, their name or a list of ours says so, and because staff say so. */
+  /** Games that are in it by their provider, their name or a list of ours, and games that staff added. */
   suggested: z.int(),
   decided: z.int(),
   order: order.nullable(),
@@ -70,7 +70,7 @@ export const listAdminCategories = route({
   method: 'GET',
   path: '/api/staff/casino/categories',
   wire: 'standard',
-  summary: 'Categories with what fills them and the games that stand first there.',
+  summary: 'Categories with what fills them and the games that come first there.',
   answer: z.object({ categories: z.array(adminCategory) }),
   refusals: [],
 });

@@ -70,7 +70,7 @@ export const listSlotsBetHistory = route({
   path: '/api/getSlotsBetHistory',
   aliases: ['/api/user/getSlotsBetHistory'],
   wire: 'standard',
-  summary: 'The same rounds, told as data and count.',
+  summary: 'The same rounds, as data and count.',
   body: z.object(filters).prefault({}),
   answer: z.object({
     data: z.array(z.object(record)),

@@ -16,12 +16,12 @@ export const listProviders = route({
       /** Rows of the last list whose shape did not fit, used or not, and what was wrong with the first. */
       rows_unusable: z.number(),
       first_fault: z.string().nullable(),
-      /** Pictures of its games that our drawings stand in for: over the budget, and not to be had. */
+      /** Pictures of its games that our drawings replace: over the size budget, and unreachable. */
       pictures_too_heavy: z.number(),
       pictures_unreachable: z.number(),
-      /** When its list was last had, as ISO text. */
+      /** Time at which its list was last obtained, as ISO text. */
       synced_at: z.string().nullable(),
-      /** Why the last list could not be had; null after a good one. */
+      /** Reason why the last list could not be obtained; null after a good one. */
       failure: z.string().nullable(),
       /** Last failure, of a list or a launch, and its instant; kept after it works again. */
       last_failure: z.string().nullable(),

@@ -58,7 +58,7 @@ export const readWinningsVisibility = route({
   method: 'GET',
   path: '/api/casino/winnings/visibility',
   wire: 'standard',
-  summary: 'Whether the caller stands in the public lists of winnings; shown, until they choose otherwise.',
+  summary: 'Whether the caller is shown in the public lists of winnings; shown, until they choose otherwise.',
   answer: visibility,
   refusals: [],
 });

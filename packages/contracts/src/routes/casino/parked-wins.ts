@@ -3,7 +3,7 @@ import { route } from '../../route.ts';
 import { amountIn, amountText } from '../../wire.ts';
 import { staffPage, staffPaging } from '../staff/shapes.ts';
 
-/** Why a win waits: its bet is unknown, or it is above the cap of its provider. */
+/** Reason why a win waits: its bet is unknown, or it is above the cap of its provider. */
 export const PARK_REASONS = ['win-above-cap', 'win-without-bet'] as const;
 /** `waiting` for staff or for its bet, `approved` until its provider asks again, `paid` at last. */
 export const PARK_STATES = ['waiting', 'approved', 'paid'] as const;
@@ -20,7 +20,7 @@ const parkedWin = z.object({
   cap: amountText.nullable(),
   reason: z.enum(PARK_REASONS),
   state: z.enum(PARK_STATES),
-  /** How often the provider asked, and when it did at first and at last. */
+  /** Number of the provider's requests, and times of the first and the last one. */
   attempts: z.int(),
   first_at: z.string(),
   last_at: z.string(),

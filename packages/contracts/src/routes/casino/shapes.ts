@@ -3,7 +3,7 @@ import * as z from 'zod';
 /** Shapes that several calls of the casino share (specification 2, section 3). */
 
 export const CASINO_TYPES = ['slots', 'live', 'virtual', 'sport'] as const;
-/** Which part of the operator it belongs to; `sport` is an embedded sportsbook, which no list of games holds. */
+/** Part of the operator that it belongs to; `sport` is an embedded sportsbook, which no list of games holds. */
 export type CasinoType = (typeof CASINO_TYPES)[number];
 
 export const PLATFORMS = { desktop: 1, mobile: 2 } as const;

@@ -8,12 +8,12 @@ export const validateProvider = route({
   path: '/api/staff/casino/providers/validate',
   wire: 'standard',
   summary:
-    'Has a provider try our wallet calls (Slotegrator’s self-validation) on the newest session of its games; tells how each was answered.',
+    'Has a provider try our wallet calls (Slotegrator’s self-validation) on the newest session of its games; returns how each was answered.',
   body: z.object({ provider: z.string().regex(/^[a-z0-9-]{2,40}$/) }),
   answer: z.object({
     provider: z.string(),
     is_valid: z.boolean(),
-    steps: z.array(z.object({ name: z.string(), is_ok: z.boolean(), said: z.string() })),
+    steps: z.array(z.object({ name: z.string(), is_ok: z.boolean(), answer: z.string() })),
   }),
   refusals: ['provider-not-configured', 'provider-unreachable', 'provider-error'],
 });

@@ -11,7 +11,7 @@ export const initDeposit = route({
   path: '/xpay/deposit/init',
   wire: 'standard',
   summary:
-    'Opens a deposit; the player finishes it at the link. An idempotency-key header (or field) per press makes a second send answer the first deposit.',
+    'Opens a deposit; the player finishes it at the link. An idempotency-key header (or field) per request makes a second send answer the first deposit.',
   body: z.object({
     amount: amountIn(),
     full_name: textIn({ max: 100 }).optional(),

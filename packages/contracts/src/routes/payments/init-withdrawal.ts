@@ -11,7 +11,7 @@ export const initWithdrawal = route({
   path: '/xpay/withdrawal/init',
   wire: 'standard',
   summary:
-    'Asks for a withdrawal: the amount leaves the main balance at once and waits for approval. An idempotency-key header (or field) per press makes a second send answer the first withdrawal.',
+    'Asks for a withdrawal: the amount leaves the main balance at once and waits for approval. An idempotency-key header (or field) per request makes a second send answer the first withdrawal.',
   body: z.object({
     amount: amountIn(),
     full_name: textIn({ max: 100 }).optional(),

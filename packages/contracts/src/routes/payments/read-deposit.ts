@@ -15,7 +15,7 @@ export const readDeposit = route({
   answer: depositRowShape.extend({
     /** Amount that reached the balance; null until it did. */
     credited_amount: amountText.nullable(),
-    /** Where to finish it, while it can be finished. */
+    /** Address at which to finish it, while it can be finished. */
     link: z.string().nullable(),
   }),
   refusals: ['payment-not-found'],

@@ -70,7 +70,7 @@ export const methodShape = z.object({
 export const depositRowShape = z.object({
   id: idIn(),
   amount: amountText,
-  /** Why it ended as it did, as a word of ours; empty without a reason. */
+  /** Reason for its end, as a code of ours; empty without a reason. */
   comment: z.string(),
   currency: z.string(),
   date: z.string(),

@@ -9,7 +9,7 @@ export const readSportsbooks = route({
   wire: 'standard',
   summary: 'Which sportsbook the site shows, and the addresses of the frames that open without a link.',
   answer: z.object({
-    /** The one that stands where a route names no other. */
+    /** Sportsbook of routes that name no other. */
     active: z.enum(['house', 'betconstruct', 'digitain', 'gr8']),
     /** GR8 is opened by a link of its own call. */
     frames: z.object({ house: z.string(), betconstruct: z.string(), digitain: z.string() }),

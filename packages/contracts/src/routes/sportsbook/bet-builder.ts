@@ -8,7 +8,10 @@ import { marketShape, oddsText } from './shapes.ts';
 /** Up to 100 selections with commas between. */
 const selectionsText = z.string().regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,99}$/);
 
-/** Why an outcome is no part of a combination: it may be returned, or the model knows no chance of it beside others. */
+/**
+ * Reason why an outcome is no part of a combination: it may be returned, or the model knows no chance of it beside
+ * others.
+ */
 export const PART_REASONS = ['may-return', 'not-joint', 'suspended', 'barred'] as const;
 
 export const readBetBuilder = route({

@@ -37,7 +37,7 @@ export const quoteCashOut = route({
     rest_stake: amountText,
     rest_potential_payout: amountText,
     expires_at: z.string(),
-    /** How long it stands from now, for clocks that go wrong. */
+    /** Time for which it is valid from now, for clients with a wrong clock. */
     expires_in_ms: z.int(),
   }),
   refusals: [...OF_THE_BET, 'cash-out-share-invalid'],
@@ -49,7 +49,7 @@ export const cashOutBet = route({
   method: 'POST',
   path: '/line/bets/:id/cash-out',
   wire: 'line',
-  summary: 'Sells what a quote says for what it says. A quote sells once: sent again, it answers its first sale.',
+  summary: 'Sells the part that a quote names at its value. A quote sells once: sent again, it answers its first sale.',
   params: z.object({ id: idIn() }),
   body: z.object({ quote: z.string().max(400) }),
   answer: z.object({ bet: betShape, value: amountText, balance: amountText, version: z.string() }),

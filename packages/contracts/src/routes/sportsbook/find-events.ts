@@ -59,7 +59,7 @@ export const readStatistics = route({
   method: 'GET',
   path: '/line/events/:id/statistics',
   wire: 'line',
-  summary: 'What the results held say of an event: the table of its league, the last five of both, their meetings.',
+  summary: 'What the results held give for an event: the table of its league, the last five of both, their meetings.',
   params: z.object({ id: idIn() }),
   answer: z.object({
     /** Null while no match of the league is finished. */

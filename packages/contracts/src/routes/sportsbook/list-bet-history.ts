@@ -45,7 +45,7 @@ export const listBetHistory = route({
         is_free: z.boolean(),
         /** Half of it on the win, half on a place. */
         is_each_way: z.boolean(),
-        /** True if an event of it was in play; null where its sportsbook does not say. */
+        /** True if an event of it was in play; null where its sportsbook does not state it. */
         is_live: z.boolean().nullable(),
         /** Null while the bet is open. */
         payout: amountText.nullable(),
@@ -67,7 +67,7 @@ export const listBetHistory = route({
     count: z.int(),
     pageCount: z.int(),
     page: z.int(),
-    /** How the player wants odds written; null until they chose. */
+    /** Odds format of the player; null until they chose. */
     odds_format: z.enum(ODDS_FORMAT_NAMES).nullable(),
   }),
   refusals: [],

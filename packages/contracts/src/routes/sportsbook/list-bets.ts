@@ -3,7 +3,7 @@ import { route } from '../../route.ts';
 import { instantIn, intIn, pageIn } from '../../wire.ts';
 import { betShape } from './shapes.ts';
 
-/** Which bets are listed; `returned` gave the stake back. The bounds of time are those of placing. */
+/** States of the bets that are listed; `returned` gave the stake back. The bounds of time are those of placing. */
 export const BETS_SHOWN = ['all', 'open', 'settled', 'won', 'lost', 'returned', 'cashed-out'] as const;
 
 export const listBets = route({

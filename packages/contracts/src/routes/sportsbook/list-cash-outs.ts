@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { route } from '../../route.ts';
 import { amountText, idIn, intIn } from '../../wire.ts';
 
-/** Why a bet in play cannot be sold at the moment. */
+/** Reason why a bet in play cannot be sold at the moment. */
 export const CASH_OUT_REASONS = [
   'event-over',
   'event-started',

@@ -14,11 +14,13 @@ export const placeBet = route({
   path: '/line/bets',
   wire: 'line',
   summary:
-    'Places a single, an express or a system. The key is minted by the client, one per press: a second send answers the first bet.',
+    'Places a single, an express or a system. The key is minted by the client, one per submission: a second send answers the first bet.',
   body: z.object({
     key: z.string().regex(/^[A-Za-z0-9-]{16,64}$/),
     kind: z.enum(['single', 'express', 'system']),
-    /** Of a system alone: the sizes of its combinations, ascending, and the places of the legs that stand in all of them. */
+    /**
+     * Of a system alone: the sizes of its combinations, ascending, and the places of the legs that are in all of them.
+     */
     system: z
       .object({
         sizes: z.array(intIn()).min(1).max(CALL_LEGS_MAX),

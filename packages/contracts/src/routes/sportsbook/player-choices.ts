@@ -14,9 +14,9 @@ export const LINE_FAVOURITE_KINDS = ['event', 'league'] as const;
 const lineSettings = z.object({
   /** Null until the player chose one. */
   odds_format: z.enum(ODDS_FORMAT_NAMES).nullable(),
-  /** Stake of a bet by one press on a price; null while that is off. */
+  /** Stake of a bet by one click on a price; null while that is off. */
   quick_stake: amountText.nullable(),
-  /** True if such a bet is confirmed by a second press. */
+  /** True if such a bet is confirmed by a second click. */
   quick_confirms: z.boolean(),
 });
 
@@ -26,7 +26,7 @@ export const readLineSettings = route({
   method: 'GET',
   path: '/line/settings',
   wire: 'line',
-  summary: 'What the player chose: how odds are written, and bets by one press.',
+  summary: 'What the player chose: how odds are written, and quick bets.',
   answer: lineSettings,
   refusals: [],
 });

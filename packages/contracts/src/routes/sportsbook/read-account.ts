@@ -27,7 +27,7 @@ export const readAccount = route({
         express_legs_min: z.int(),
         /** Largest share of a bet, in per cent: below 100, bonus money pays none. */
         percent_max: z.int(),
-        /** How many bets one bonus pays, and how many it has paid; null for any number. */
+        /** Numbers of bets that one bonus pays, and that it has paid; null for any number. */
         bets: z.object({ max: z.int(), placed: z.int() }).nullable(),
       })
       .nullable(),

@@ -39,8 +39,8 @@ export const marketShape = z.object({
   specifier: z.string(),
   status: z.enum(['open', 'suspended', 'settled', 'void']),
   /**
-   * Why a suspended market takes no bets, as the refusal of a bet would name it; `result-awaited` when the event is over and
-   * its result lacks what the market needs. Null for any other.
+   * Reason why a suspended market takes no bets, as the refusal of a bet would name it; `result-awaited` when the event
+   * is over and its result lacks what the market needs. Null for any other.
    */
   reason: z.enum(['event-started', 'event-stopped', 'market-suspended', 'result-awaited']).nullable(),
   /** Absent where a winner is bet on to win alone. */
@@ -61,7 +61,7 @@ export const leagueShape = z.object({
   sport: z.string(),
 });
 
-/** How an event in play stands beside its score, as far as its supplier tells. */
+/** State of an event in play beside its score, as far as its supplier reports it. */
 export const progressShape = z.object({
   /** `63:20`; null in sports without a clock. */
   clock: z.string().nullable(),
@@ -94,7 +94,7 @@ export const eventShape = z.object({
   markets: z.array(marketShape),
 });
 
-/** A leg of a featured express, as it stands on the line. */
+/** A leg of a featured express, as the line offers it. */
 export const topLegShape = z.object({
   event: idIn(),
   selection: idIn(),
@@ -146,8 +146,8 @@ export const betLegShape = z.object({
   /** Factor of the leg once settled, such as `2.35`, `1` or `0`. */
   factor: z.string().nullable(),
   /**
-   * Why it settled so, where the score does not say it all, or what an open leg of an event that is over waits for: a code of
-   * the catalogue `verdicts` with its figures.
+   * Reason for its settlement, where the score alone does not explain it, or what an open leg of a finished event waits
+   * for: a code of the catalogue `verdicts` with its figures.
    */
   why: whyShape.nullable(),
   /** Absent of a bet to win. */
@@ -158,7 +158,7 @@ export const betLegShape = z.object({
 export const PAID_WITH = ['main', 'bonus', 'free-bet'] as const;
 
 export const saleShape = z.object({
-  /** How much of the stake was sold, and for what. */
+  /** Part of the stake that was sold, and its price. */
   stake: amountText,
   value: amountText,
   at: z.string(),

@@ -21,7 +21,7 @@ export const readSharedBet = route({
   method: 'GET',
   path: '/line/shared/:token',
   wire: 'line',
-  summary: 'A bet that its player shows: its legs and how it stands. No name, no code, no amount.',
+  summary: 'A bet that its player shows: its legs and its status. No name, no code, no amount.',
   params: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{16,32}$/) }),
   answer: betShape.pick({ kind: true, system: true, odds: true, status: true, legs: true }),
   refusals: ['shared-bet-not-found'],

@@ -39,7 +39,7 @@ const roundShape = z.object({
   ends_at: z.string(),
   /** The minute that is being played; null before and after. */
   minute: z.int().nullable(),
-  /** SHA-256 of the seed, told before betting opened. */
+  /** SHA-256 of the seed, published before betting opened. */
   commitment: z.string(),
   client_seed: z.string(),
   /** Null until the round is over. */

@@ -105,7 +105,7 @@ export const setCurrencyStakes = route({
   refusals: ['validation-failed'],
 });
 
-/** Where a limit stands. */
+/** Key of a limit: its kind, line, scope and target. */
 export const betLimit = {
   kind: z.enum(LIMIT_KINDS),
   line: z.enum(LIMIT_LINES),

@@ -32,7 +32,7 @@ export const listBettingChanges = route({
         name: z.string().nullable(),
         /** Changed fields; `before` is null where nothing was set, or the audit knows of nothing. */
         fields: z.array(z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
-        /** It is the newest about its subject, and what stood before is known. */
+        /** It is the newest about its subject, and the value before it is known. */
         is_undoable: z.boolean(),
       }),
     ),

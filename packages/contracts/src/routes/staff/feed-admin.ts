@@ -10,7 +10,7 @@ export const FEED_MESSAGE_STATES = ['waiting', 'replayed', 'dismissed'] as const
 export const staffFeedMessage = z.object({
   id: z.string(),
   feed: z.string(),
-  /** Why it was put aside, in the words of the program: for people who know the feed. */
+  /** Reason why it was put aside, in the words of the program: for people who know the feed. */
   reason: z.string(),
   /** Name of the message (`odds_change`), and the supplier's key of its event, as far as they could be read. */
   message: z.string().nullable(),

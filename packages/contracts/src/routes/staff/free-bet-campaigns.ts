@@ -11,8 +11,8 @@ export const CAMPAIGN_CHUNK_MAX = 50;
 export const CAMPAIGN_NAME = /^[A-Za-z0-9][A-Za-z0-9-]{2,59}$/;
 
 /**
- * How a player of the list stands: `ready`, or why nothing is given. `repeated` stands in the list before; `given` and `taken-back`
- * have that of the campaign already; `ambiguous` is the number of one player and the name of another.
+ * State of a player of the list: `ready`, or why nothing is given. `repeated` is earlier in the list; `given` and
+ * `taken-back` have that of the campaign already; `ambiguous` is the number of one player and the name of another.
  */
 export const CANDIDATE_STATES = [
   'ready',
@@ -61,7 +61,7 @@ export const previewFreeBetCampaign = route({
   answer: z.object({
     candidates: z.array(
       z.object({
-        /** As it stands in the list. */
+        /** Text as it is in the list. */
         entry: z.string(),
         state: z.enum(CANDIDATE_STATES),
         id: idIn().nullable(),
@@ -81,7 +81,7 @@ export const giveFreeBetCampaign = route({
   path: '/api/staff/free-bet-campaigns',
   wire: 'standard',
   summary:
-    'Awards the same free bet to some players of one currency. A player gets one per campaign: a second send says that they have it.',
+    'Awards the same free bet to some players of one currency. A player gets one per campaign: a second send answers that they have it.',
   body: z.object({ campaign, currency, players: ids, ...awardTerms }),
   answer: z.object({
     players: z.array(z.object({ id: idIn(), state: z.enum(GIVEN_STATES) })),
@@ -103,7 +103,7 @@ export const changeFreeBetCampaign = route({
   answer: z.object({
     /** Those whose free bet is another one now. */
     changed: z.array(idIn()),
-    /** Those whose free bet was used, has expired, or stands so already. */
+    /** Those whose free bet was used, has expired, or is in that state already. */
     kept: z.array(idIn()),
   }),
   refusals: ['list-too-long'],

@@ -32,7 +32,7 @@ export const FREE_BET_DAYS_MAX = 366;
 export const awardTerms = {
   amount: amountIn(),
   is_stake_returned: z.boolean().default(false),
-  /** Odds of the whole bet; null for what the settings say. */
+  /** Odds of the whole bet; null for the value of the settings. */
   odds_min: oddsIn.nullable().default(null),
   odds_max: oddsIn.nullable().default(null),
   kinds: z.enum(FREE_BET_KINDS).default('any'),
@@ -70,7 +70,7 @@ export const awardFreeBet = route({
   path: '/api/staff/players/:id/free-bets',
   wire: 'standard',
   summary:
-    'Awards a player one free bet in their currency. The key is minted by the client, one per press: a second send answers the first award.',
+    'Awards a player one free bet in their currency. The key is minted by the client, one per submission: a second send answers the first award.',
   params: z.object({ id: idIn() }),
   body: z.object({
     key: z.string().regex(/^[A-Za-z0-9-]{16,64}$/),

@@ -7,7 +7,7 @@ import { staffPage, staffPaging } from './shapes.ts';
 export const PARKED_EVENT_STATES = ['retrying', 'waiting', 'behind'] as const;
 
 const parkedEvent = z.object({
-  /** Which handler could not take it. */
+  /** Handler that failed on it. */
   handler: z.string(),
   /** Its place in the order of all that happened, and its number among the events of that place. */
   position: z.string(),
@@ -15,7 +15,7 @@ const parkedEvent = z.object({
   player: z.string().nullable(),
   name: z.string(),
   state: z.enum(PARKED_EVENT_STATES),
-  /** How often it was tried, and what the last attempt failed with. */
+  /** Number of attempts, and the error of the last one. */
   attempts: z.int(),
   error: z.string().nullable(),
   happened_at: z.string(),
@@ -60,7 +60,7 @@ export const discardParkedEvent = route({
   method: 'POST',
   path: '/api/staff/events/parked/discard',
   wire: 'standard',
-  summary: 'Leaves an event out for good: its handler never hears of it. What waited behind it is tried again.',
+  summary: 'Leaves an event out for good: its handler never receives it. What waited behind it is tried again.',
   body: whichEvent.extend({ reason: textIn({ min: 3, max: 500 }) }),
   answer: z.object({}),
   refusals: ['not-found'],

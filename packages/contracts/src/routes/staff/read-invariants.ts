@@ -9,6 +9,6 @@ export const readInvariants = route({
   wire: 'raw',
   summary:
     'Every invariant of the books with the number of its violations; all are 0 when all is well. Level 3 and up.',
-  answer: z.array(z.object({ name: z.string(), violations: z.int(), says: z.string() })),
+  answer: z.array(z.object({ name: z.string(), violations: z.int(), statement: z.string() })),
   refusals: [],
 });

@@ -84,7 +84,7 @@ export const staffBetRow = z.object({
       status: z.string().nullable(),
       score: z.string().nullable(),
       factor: z.string().nullable(),
-      /** Why it settled so, as its player reads it: a code of the catalogue `verdicts` with its figures. */
+      /** Reason for its settlement, as its player reads it: a code of the catalogue `verdicts` with its figures. */
       why: z.object({ code: z.string(), params: z.record(z.string(), z.union([z.string(), z.number()])) }).nullable(),
       /** Of a bet each way. */
       each_way: legEachWayShape.optional(),

@@ -6,10 +6,12 @@ import { staffPage, staffPaging } from './shapes.ts';
 
 /** Expresses that the operator offers as a whole. */
 
-/** How one stands: planned for later, on offer, begun with the first of its events, over by its own end, or taken back. */
+/**
+ * State of one: planned for later, on offer, begun with the first of its events, over by its own end, or taken back.
+ */
 export const TOP_EXPRESS_STATES = ['planned', 'offered', 'begun', 'over', 'withdrawn'] as const;
 
-/** Why a leg, or the express as a whole, would be refused or is not on sale now: the refusal of a bet on it. */
+/** Reason why a leg, or the express as a whole, would be refused or is not on sale now: the refusal of a bet on it. */
 export const TOP_EXPRESS_PROBLEMS = [
   'selection-unknown',
   'event-repeated',
@@ -60,8 +62,7 @@ export const previewTopExpress = route({
   method: 'GET',
   path: '/api/staff/sportsbook/top-expresses/preview',
   wire: 'standard',
-  summary:
-    'What an express of these selections would be: its odds, what a bet on it can cost, and what stands in its way.',
+  summary: 'What an express of these selections would be: its odds, what a bet on it can cost, and what prevents it.',
   query: z.object({ selections: z.string().regex(/^\d{1,19}(,\d{1,19}){0,39}$/) }),
   answer: z.object({
     odds: z.string(),

@@ -14,7 +14,7 @@ const { express_legs_max, combinations_max, express_odds_max } = bettingSettings
 const outcome = z.object({
   /** Null where the bet would be taken. */
   refusal: z.object({ name: z.string(), code: z.int(), params: z.record(z.string(), z.string()) }).nullable(),
-  /** How long the press would wait before it is taken; 0 for one that does not. */
+  /** Seconds for which the bet would wait before it is accepted; 0 for none. */
   wait_s: z.int(),
   line: z.enum(LIMIT_LINES),
   /** Of the whole bet, cut to two decimals for the eye. */
@@ -65,7 +65,7 @@ export const askWhatIf = route({
   path: '/api/staff/sportsbook/what-if',
   wire: 'standard',
   summary:
-    'What a press would come to now, with every limit that holds for it, and what it would if limits or settings were others. It writes nothing.',
+    'What a submission would come to now, with every limit that holds for it, and what it would if limits or settings were others. It writes nothing.',
   body: z.object({
     /** Null for somebody whom the operator does not know yet. */
     player: idIn().nullable(),
@@ -142,7 +142,7 @@ export const askWhatIf = route({
       }),
     ),
     now: outcome,
-    /** If things stood as the question supposes; null where it supposes nothing. */
+    /** Outcome under the suppositions of the question; null where it supposes nothing. */
     otherwise: outcome.nullable(),
   }),
   refusals: ['validation-failed', 'user-not-found', 'betting-currency-not-taken'],

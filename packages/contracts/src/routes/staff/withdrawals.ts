@@ -20,10 +20,10 @@ export const staffWithdrawalRow = z.object({
   currency: z.string(),
   method: z.string(),
   full_name: z.string(),
-  /** Where the money goes, field by field; account numbers and addresses masked. */
+  /** Destination of the money, field by field; account numbers and addresses masked. */
   payee: z.array(z.object({ field: z.string(), value: z.string() })),
   status: z.enum(WITHDRAWAL_STATUS_NAMES),
-  /** Why it ended as it did; the text of staff, or a word of ours. */
+  /** Reason for its end; the text of staff, or a word of ours. */
   reason: z.string().nullable(),
   created_at: z.string(),
   /** Member of staff who decided. */

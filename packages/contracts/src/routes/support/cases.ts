@@ -1,10 +1,9 @@
 import type { CaseId } from '@ordago/kernel';
 import * as z from 'zod';
+import { CASE_STATUSES } from '../../codes/statuses.ts';
 import { route } from '../../route.ts';
 import { idIn, intIn, pageIn, textIn } from '../../wire.ts';
 
-/** How a case stands: `open` and `answered` wait, the rest is over. */
-export const CASE_STATUSES = ['open', 'answered', 'upheld', 'refused', 'withdrawn'] as const;
 /** Acts in a case; the first and the last are the player's. */
 export const CASE_ACTS = ['open', 'answer', 'uphold', 'refuse', 'reopen', 'withdraw'] as const;
 /** Letters of what a player writes beside the reason, and of what staff answer. */
@@ -97,7 +96,7 @@ export const listStaffCases = route({
   method: 'GET',
   path: '/api/staff/cases',
   wire: 'standard',
-  summary: 'Cases by how they stand: who waits longest comes first, then what changed last.',
+  summary: 'Cases by status: who waits longest comes first, then what changed last.',
   query: z.object({
     page: pageIn,
     count: intIn({ min: 1, max: 100 }).default(25),
@@ -114,7 +113,7 @@ export const readStaffCase = route({
   method: 'GET',
   path: '/api/staff/cases/:id',
   wire: 'standard',
-  summary: 'A case with everything that was said and done in it.',
+  summary: 'A case with its messages and acts.',
   params: z.object({ id: idIn<CaseId>() }),
   answer: staffCase,
   refusals: ['case-not-found'],

@@ -1,7 +1,7 @@
 import type { SlotDefinition } from '../definition.ts';
 import { FIVE_LINES } from './lines.ts';
 
-/** Three reels, five lines and a wild: the calm of the fruit machines with a pearl that stands for all. */
+/** Three reels, five lines and a wild: as calm as the fruit machines, with a pearl as its wild. */
 export const LAGOON: SlotDefinition = {
   key: 'lagoon-3x5',
   symbols: { C: 'shell', F: 'fish', T: 'turtle', K: 'coral', D: 'dolphin', P: 'pearl' },

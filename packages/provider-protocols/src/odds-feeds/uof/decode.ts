@@ -11,7 +11,7 @@ export interface UofDecoded {
 /**
  * Reads one message of the XML feed.
  *
- * @returns a text saying what is wrong for a document that is none of the messages; it never throws
+ * @returns a text that states what is wrong, for a document that is none of the messages; it never throws
  */
 export function decodeUof(bytes: Buffer, bounds: XmlBounds = {}): UofDecoded | string {
   try {
@@ -105,7 +105,7 @@ function within(element: XmlElement, name: string): readonly XmlElement[] {
   return element.children.find((child) => child.name === name)?.children ?? [];
 }
 
-/** Reads the markets among the elements; one that cannot be read is told, and left out. */
+/** Reads the markets among the elements; one that cannot be read is reported, and left out. */
 function marketsOf<T>(elements: readonly XmlElement[], read: (element: XmlElement) => T, faults: string[]): T[] {
   return elements.flatMap((element) => {
     if (element.name !== 'market') return [];
@@ -161,7 +161,7 @@ function halvesOf(outcome: XmlElement): 0 | 1 | 2 {
 function outcomesOf(market: XmlElement): XmlElement[] {
   const outcomes = market.children.filter(({ name }) => name === 'outcome');
   const ids = new Set(outcomes.map(({ attributes }) => attributes.id));
-  if (ids.size < outcomes.length) throw new Lack('an outcome stands there twice');
+  if (ids.size < outcomes.length) throw new Lack('an outcome is there twice');
   return outcomes;
 }
 

@@ -1,7 +1,7 @@
 import { Lack, textOf } from './read-attributes.ts';
 import { readXml, writeXml, type XmlElement, XmlFault, type XmlInput } from './xml.ts';
 
-/** A fixture as the supplier's schedule tells it. */
+/** A fixture as the supplier's schedule contains it. */
 export interface UofFixture {
   readonly id: string;
   /** Unix milliseconds. */
@@ -46,7 +46,7 @@ export function decodeFixture(bytes: Buffer): UofFixture | null {
   return row ? fixtureOf(row, generatedAt(root)) : null;
 }
 
-/** Writes a schedule as the supplier does. */
+/** Writes a schedule as the supplier does. `writtenAt` in milliseconds since 1970. */
 export function encodeSchedule(fixtures: readonly UofFixture[], writtenAt: number): string {
   const generated = new Date(writtenAt).toISOString();
   return writeXml(['schedule', { generated_at: generated }, fixtures.map((one) => writeFixture('sport_event', one))]);

@@ -112,7 +112,7 @@ export interface NamedMarket {
 /**
  * A market of the supplier in our words.
  *
- * @returns a text saying why there is none: `market 999 is not in our list`
+ * @returns a text that states why there is none: `market 999 is not in our list`
  */
 export function nameUofMarket({ id, specifiers }: { id: number; specifiers: string }): NamedMarket | string {
   const found = BY_ID.get(id);
@@ -127,7 +127,7 @@ export function nameUofMarket({ id, specifiers }: { id: number; specifiers: stri
     return text ?? '';
   });
   if (missing.length > 0) return `market ${id}: specifier ${missing[0]} is missing or no value`;
-  // A variant or a scorer that we do not know asks something else than the row says.
+  // A variant or a scorer that we do not know asks something else than the row defines.
   const [other] = given.keys();
   return other === undefined
     ? { row: found, kind: found.kind, specifier }

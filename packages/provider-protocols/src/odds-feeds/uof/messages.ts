@@ -1,6 +1,6 @@
 /**
- * The messages of the public XML odds feed ("unified odds feed"), as they stand on the wire: ids are the supplier's, times
- * are Unix milliseconds, odds are decimals in text until they are read.
+ * The messages of the public XML odds feed ("unified odds feed"), as they are on the wire: ids are the supplier's,
+ * times are Unix milliseconds, odds are decimals in text until they are read.
  */
 export type UofMessage =
   | UofAlive
@@ -32,7 +32,7 @@ interface UofEventBase extends UofBase {
   readonly requestId: number | null;
 }
 
-/** Sent every ten seconds by each product; `isSubscribed` false says that what was sent before may have been lost. */
+/** Sent every ten seconds by each product; `isSubscribed` false means that what was sent before may have been lost. */
 export interface UofAlive extends UofBase {
   readonly type: 'alive';
   readonly isSubscribed: boolean;
@@ -138,7 +138,7 @@ export interface UofRollbackBetCancel extends UofEventBase {
   readonly markets: readonly UofMarketKey[];
 }
 
-/** Something about the fixture is new: what it is, the fixture itself tells. */
+/** Something about the fixture is new: the fixture itself contains the change. */
 export interface UofFixtureChange extends UofEventBase {
   readonly type: 'fixture_change';
   /** 1 new, 2 start time, 3 cancelled, 4 format, 5 coverage, 106 pitch; null for any other. */

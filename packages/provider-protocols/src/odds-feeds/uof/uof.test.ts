@@ -117,7 +117,7 @@ describe('messages of the XML feed', () => {
       '<outcomes><market id="2"><outcome id="1" result="1" void_factor="0.7"/></market><market id="1"/></outcomes>',
       'void_factor',
     ],
-  ])('keeps the markets of %s that can be read, and tells of the others', (type, markets, reason) => {
+  ])('keeps the markets of %s that can be read, and names the others', (type, markets, reason) => {
     const decoded = read(`<${type} ${HEAD}>${markets}</${type}>`);
     expect(decoded).toMatchObject({ message: { markets: [{ id: 1 }] }, faults: [expect.stringContaining(reason)] });
   });
@@ -276,7 +276,7 @@ describe('what is written', () => {
     );
   });
 
-  it('says by its key what it is about', () => {
+  it('names by its key what it is about', () => {
     const alive: UofMessage = { type: 'alive', product: 1, timestamp: AT, isSubscribed: true };
     expect(routingKeyOf(alive)).toBe('-.-.-.alive.-.-.-.-');
     const stop = { ...alive, type: 'bet_stop', eventId: 'sr:match:7', requestId: null, groups: ['all'] } as const;
@@ -294,7 +294,7 @@ describe('names of markets', () => {
     [14, 'hcp=0:1', 'handicap-3way', 'line=-1'],
     [204, 'setnr=2|total=9.5', 'total', 'period=2|line=9.5'],
     [204, 'total=9.5|setnr=2', 'total', 'period=2|line=9.5'],
-  ])('tell what market %i of %j is', (id, specifiers, kind, specifier) => {
+  ])('name what market %i of %j is', (id, specifiers, kind, specifier) => {
     expect(nameUofMarket({ id, specifiers })).toMatchObject({ kind, specifier });
   });
 

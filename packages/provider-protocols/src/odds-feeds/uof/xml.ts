@@ -1,13 +1,13 @@
 import sax, { type SAXOptions, type SAXParser, type Tag } from 'sax';
 
-/** An element with its attributes and the elements within it. Text between elements says nothing on this wire. */
+/** An element with its attributes and the elements within it. Text between elements has no meaning on this wire. */
 export interface XmlElement {
   readonly name: string;
   readonly attributes: Readonly<Record<string, string>>;
   readonly children: readonly XmlElement[];
 }
 
-/** Why a document was not read. */
+/** Reason why a document was not read. */
 export class XmlFault extends Error {
   override readonly name = 'XmlFault';
 }
@@ -37,7 +37,7 @@ interface Open extends XmlElement {
  * Reads one XML document within bounds. A document type is refused before anything in it is looked at, and no entities
  * but the five of XML itself are known, so that nothing can be defined, expanded or fetched.
  *
- * @throws XmlFault saying what is wrong; nothing else
+ * @throws XmlFault stating what is wrong; nothing else
  */
 export function readXml(bytes: Buffer, bounds: XmlBounds = {}): XmlElement {
   const { bytesMax, depthMax, elementsMax } = { ...BOUNDS, ...bounds };
@@ -88,7 +88,7 @@ function read(parser: SAXParser, text: string): void {
   }
 }
 
-/** A document type is looked for in the text as well: the parser reads one to its end before it tells of it. */
+/** A document type is looked for in the text as well: the parser reads one to its end before it reports it. */
 function textOf(bytes: Buffer): string {
   let text: string;
   try {

@@ -2,7 +2,7 @@ import type { LegOutcome } from '@ordago/kernel';
 import { HALF_LOST, HALF_WON, LOST, RETURNED, WON } from '../kind.ts';
 
 /**
- * How a bet on a line came out, by how far it was passed, in quarters. A quarter line is two half stakes on the lines
+ * Result of a bet on a line, by how far it was passed, in quarters. A quarter line is two half stakes on the lines
  * beside it, so that a quarter past it wins one half and returns the other (semantics C2).
  */
 export function byMargin(quarters: number): LegOutcome {

@@ -109,7 +109,7 @@ function intervalsOf(every: string, minutes = MINUTES_DEFAULT): string[] {
   });
 }
 
-/** The sides of the goals in order; where one side alone scored, the score tells it. */
+/** The sides of the goals in order; where one side alone scored, the score shows it. */
 function orderOf(match: MatchRecord): readonly Side[] | null {
   const goals = goalsOf(match);
   if (goals) return goals.map(({ side }) => side);

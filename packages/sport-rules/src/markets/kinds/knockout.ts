@@ -3,7 +3,7 @@ import { SIDES_1_2, wordOf, YES_NO, yesNo } from '../words.ts';
 
 const CUP = { sort: 'match', scorings: ['goals', 'points'], fields: {} } as const;
 
-/** How a cup match is decided, and who goes on. */
+/** Ways in which a cup match is decided, and who goes on. */
 export const KNOCKOUT_KINDS: readonly MarketKind[] = [
   pickedKind({
     ...CUP,

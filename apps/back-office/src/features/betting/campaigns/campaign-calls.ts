@@ -1,4 +1,4 @@
-/** How far a list has been worked through, and those for whom something changed. */
+/** Progress through a list, and the players for whom something changed. */
 export interface CallsState {
   readonly done: number;
   readonly changed: readonly string[];
@@ -8,15 +8,18 @@ interface Calls {
   readonly ids: readonly string[];
   /** Players of one call. */
   readonly size: number;
-  /** Where to begin: where it stopped before. */
+  /** State to begin from: the one in which it stopped before. */
   readonly from: CallsState;
   /** Does a part; answers for whom something changed. */
   readonly call: (players: string[]) => Promise<readonly string[]>;
-  /** Told before each call and at the end. */
+  /** Called with the state before each call and at the end. */
   readonly onStep: (state: CallsState) => void;
 }
 
-/** Works through a list call by call, one after the other. What fails is thrown: the last state that was told is where to go on. */
+/**
+ * Works through a list call by call, one after the other. A failure is thrown: the last state given to `onStep` is the
+ * one to continue from.
+ */
 export async function inCalls({ ids, size, from, call, onStep }: Calls): Promise<void> {
   let state = from;
   onStep(state);

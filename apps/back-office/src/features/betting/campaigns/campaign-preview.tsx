@@ -33,8 +33,8 @@ interface PreviewProps {
 export function CampaignPreview({ draft, acts, candidates, onNew }: PreviewProps) {
   const t = useT('back-office');
   const common = useT('common');
-  const press = useRef(Date.now());
-  const body = campaignBody(draft, press.current);
+  const mintedAt = useRef(Date.now());
+  const body = campaignBody(draft, mintedAt.current);
   const ids = candidates.flatMap(({ state, id }) => (state === 'ready' && id !== null ? [id] : []));
   const { run } = acts;
   const goOn = () =>
@@ -69,7 +69,7 @@ export function CampaignPreview({ draft, acts, candidates, onNew }: PreviewProps
   );
 }
 
-/** The award of each, without what names a single press. */
+/** Terms of the award of each player, without the fields of a single award. */
 function campaignBody({ campaign, currency, award }: CampaignDraft, now: number) {
   const { key: _key, batch: _batch, ...terms } = bodyOf(award, { key: '', now });
   return { ...terms, campaign, currency } satisfies CampaignBody;
@@ -127,7 +127,7 @@ function Counts({ candidates }: Pick<PreviewProps, 'candidates'>) {
   );
 }
 
-/** Those who get nothing come first: they are what one looks for. */
+/** Entries of the list. Those who get nothing come first, because staff search for them. */
 function Entries({ candidates }: Pick<PreviewProps, 'candidates'>) {
   const t = useT('back-office');
   const ordered = [...candidates.entries()].sort(
@@ -159,7 +159,7 @@ function Entries({ candidates }: Pick<PreviewProps, 'candidates'>) {
   );
 }
 
-/** How far it has come, what was done with the way back, or why it stopped. */
+/** Progress, the result with its undo, or the reason why it stopped. */
 function Outcome({ acts, campaign }: { acts: CampaignActs; campaign: string }) {
   const t = useT('back-office');
   const common = useT('common');

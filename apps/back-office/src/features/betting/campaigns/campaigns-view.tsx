@@ -91,7 +91,7 @@ function CampaignForm({ draft, acts, onChange }: FormProps) {
           </div>
         )}
         <Button type="submit" loading={acts.isPending}>
-          {t('campaign.look')}
+          {t('campaign.preview')}
         </Button>
       </div>
     </form>
@@ -103,7 +103,7 @@ interface ListFieldProps extends Pick<FormProps, 'draft' | 'onChange'> {
   readonly isWrong: boolean;
 }
 
-/** Usernames or numbers, pasted or out of a file; how many they are stands below. */
+/** Usernames or numbers, pasted or out of a file; their number is shown below. */
 function ListField({ draft, count, isWrong, onChange }: ListFieldProps) {
   const t = useT('back-office');
   const reset = useRef<() => void>(null);

@@ -19,8 +19,8 @@ const HEADINGS = [
 ];
 
 /**
- * The players of a list as they are named there: pasted words apart by spaces, commas, semicolons or lines, or the column of a
- * file whose first line has a heading that is known.
+ * The players of a list as they are named there: pasted words apart by spaces, commas, semicolons or lines, or the
+ * column of a file whose first line has a heading that is known.
  */
 export function readPlayerList(text: string): readonly string[] {
   const lines = text

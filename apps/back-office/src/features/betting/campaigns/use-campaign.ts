@@ -14,7 +14,7 @@ export type Candidate = AnswerOf<typeof previewFreeBetCampaign>['candidates'][nu
 export type CampaignBody = Omit<BodyIn<typeof giveFreeBetCampaign>, 'players'>;
 type Act = 'give' | 'cancel' | 'restore';
 
-/** How far an act has come, or came. */
+/** Progress of an act, or its end. */
 export interface CampaignRun extends CallsState {
   readonly act: Act;
   readonly ids: readonly string[];
@@ -22,8 +22,8 @@ export interface CampaignRun extends CallsState {
 }
 
 /**
- * Gives the free bet of a campaign call by call, and takes it back in the same way. What was given stays given when a call
- * fails: the same again goes on where it stopped.
+ * Gives the free bet of a campaign call by call, and takes it back in the same way. What was given stays given when a
+ * call fails: the same again goes on where it stopped.
  */
 export function useCampaign() {
   const [candidates, setCandidates] = useState<readonly Candidate[] | null>(null);

@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { type Market, readBettingEvent, type SportEvent } from '@ordago/contracts';
 import { DateText, useT } from '@ordago/i18n/react';
+import { contestName, useSelectionWords } from '@ordago/web-kit/bets';
 import { useQuery } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { ListFailure, ListSkeleton } from '../../../shared/list/data-list.tsx';
 import { POLL_MS } from '../../../shared/poll.ts';
 import { type DraftLeg, draftLegOf } from './express-draft.ts';
 import { marketsWith } from './markets-with.ts';
-import { contestOf, useSelectionWords } from './selection-words.ts';
 
 /** Markets that are shown before all of them are asked for. */
 const FIRST_MARKETS = 6;
@@ -37,7 +37,7 @@ export function EventSelections({ event: id, legs, onToggle, isLiveToo = false }
   const open = isSold ? event.markets.filter(({ status }) => status === 'open') : [];
   const sides = { home: event.home.name, away: event.away.name };
   return (
-    <section className="express-event" aria-label={contestOf(sides)}>
+    <section className="express-event" aria-label={contestName(sides)}>
       <p className="text-12 text-muted">
         {event.league.name} · <DateText at={event.starts_at} />
       </p>
@@ -52,7 +52,7 @@ interface MarketsProps extends Pick<EventSelectionsProps, 'legs' | 'onToggle'> {
   readonly open: readonly Market[];
 }
 
-/** The first markets as they are; all of them, or those that are looked for, in a box that scrolls. */
+/** The first markets as they are; all of them, or the searched ones, in a box that scrolls. */
 function Markets({ event, open, legs, onToggle }: MarketsProps) {
   const t = useT('back-office');
   const words = useSelectionWords();

@@ -3,6 +3,7 @@ import { endTopExpress, setTopExpress } from '@ordago/contracts';
 import { DateText, useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
 import { useFailureText } from '@ordago/web-kit';
+import { contestName, useSelectionWords } from '@ordago/web-kit/bets';
 import { X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../shared/api.ts';
@@ -21,9 +22,8 @@ import {
   toggleDraftLeg,
 } from './express-draft.ts';
 import { ExpressPreview } from './express-preview.tsx';
-import { contestOf, useSelectionWords } from './selection-words.ts';
 
-/** Puts an express together: events are found, their selections picked, and what comes of it is said before it is published. */
+/** Puts an express together: finds events, picks their selections, and shows the effect before it is published. */
 export function ExpressEditor({ acts, onClose }: { acts: BettingActions; onClose: () => void }) {
   const t = useT('back-office');
   const common = useT('common');
@@ -93,7 +93,7 @@ function ChosenLegs({ legs, onRemove }: { legs: readonly DraftLeg[]; onRemove: (
             <span className="grid min-w-0 leading-tight">
               <b className="font-semibold">{words.outcome(leg)}</b>
               <span className="text-12 text-muted">
-                {words.market(leg)} · {contestOf(leg)} · <DateText at={leg.startsAt} />
+                {words.market(leg)} · {contestName(leg)} · <DateText at={leg.startsAt} />
               </span>
             </span>
             <b className="tabular">{leg.odds}</b>

@@ -2,11 +2,11 @@ import { previewTopExpress } from '@ordago/contracts';
 import { formatMoney } from '@ordago/i18n';
 import { useErrorText, useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
+import { contestName } from '@ordago/web-kit/bets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api.ts';
 import { POLL_MS } from '../../../shared/poll.ts';
 import { type DraftLeg, LEGS_MIN } from './express-draft.ts';
-import { contestOf } from './selection-words.ts';
 
 /** Preview of the express: its odds, the largest loss of a bet on it, and what prevents it. */
 export function ExpressPreview({ legs }: { legs: readonly DraftLeg[] }) {
@@ -23,7 +23,7 @@ export function ExpressPreview({ legs }: { legs: readonly DraftLeg[] }) {
   if (legs.length < LEGS_MIN || data === undefined) return <Note tone="info">{t('betting.express.previewNone')}</Note>;
   const whereOf = (place: number | null) => {
     const leg = place === null ? undefined : legs[place];
-    return leg ? `${contestOf(leg)}: ` : '';
+    return leg ? `${contestName(leg)}: ` : '';
   };
   return (
     <div aria-live="polite" className="grid gap-2">

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { endTopExpress, type FeaturedExpress, listFeaturedExpresses, resumeTopExpress } from '@ordago/contracts';
 import { formatMoney } from '@ordago/i18n';
 import { DateText, useT } from '@ordago/i18n/react';
+import { contestName, useSelectionWords } from '@ordago/web-kit/bets';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
@@ -13,7 +14,6 @@ import { POLL_MS } from '../../../shared/poll.ts';
 import type { BettingSearch } from '../betting-search.ts';
 import type { BettingActions } from '../use-betting-actions.ts';
 import { ExpressEditor } from './express-editor.tsx';
-import { contestOf, useSelectionWords } from './selection-words.ts';
 
 const PER_PAGE = 25;
 
@@ -50,9 +50,9 @@ export function ExpressesView({ acts }: { acts: BettingActions }) {
     });
   };
   return (
-    <section className="card" aria-labelledby="house-expresses">
+    <section className="card" aria-labelledby="featured-expresses">
       <div className="card-head">
-        <h2 id="house-expresses">{t('betting.view.expresses')}</h2>
+        <h2 id="featured-expresses">{t('betting.view.expresses')}</h2>
         <Button
           className="ml-auto"
           size="xs"
@@ -127,7 +127,7 @@ function Face({ row: { id, name, legs } }: { row: FeaturedExpress }) {
       <b className="font-semibold">{name ?? t('betting.express.number', { id })}</b>
       {legs.map((leg) => (
         <span key={leg.selection} className="text-12 text-muted">
-          {words.outcome({ ...leg, kind: leg.market })} <span className="tabular">{leg.odds}</span> · {contestOf(leg)}
+          {words.outcome({ ...leg, kind: leg.market })} <span className="tabular">{leg.odds}</span> · {contestName(leg)}
         </span>
       ))}
     </span>

@@ -14,7 +14,7 @@ it.each([
   ['a part of a word', 'marc', [2]],
   ['a line', '9.5', [1]],
   ['nothing', '  ', [0, 1, 2]],
-  ['what nobody says', 'granada corner', []],
+  ['what nobody searches for', 'granada corner', []],
 ])('markets are found by %s', (_title, text, expected) => {
   expect(marketsWith(MARKETS, text, (words) => words)).toEqual(expected.map((place) => MARKETS[place]));
 });

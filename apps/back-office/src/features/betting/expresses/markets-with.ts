@@ -1,4 +1,4 @@
-/** Those of some things whose words hold every word that is looked for, without regard to accents and capitals. */
+/** Those of some things whose words contain every searched word, without regard to accents and capitals. */
 export function marketsWith<One>(all: readonly One[], text: string, wordsOf: (one: One) => string): readonly One[] {
   const asked = plain(text).split(/\s+/).filter(Boolean);
   return all.filter((one) => {

@@ -21,15 +21,15 @@ import {
 
 export interface LimitEditorProps {
   readonly edited: EditedLimit;
-  /** Limits that hold for each of their scope, to know what stands at a place. */
+  /** Limits that hold for each of their scope, to know the present amount at a place. */
   readonly general: readonly BetLimit[];
   readonly acts: BettingActions;
   readonly onClose: () => void;
-  /** The amount that stands in the field at first. (Default: what stands) */
+  /** The amount in the field at first. (Default: the present one) */
   readonly proposed?: string | undefined;
 }
 
-/** Sets a limit, changes or lifts it, and says beforehand what will come of it. */
+/** Sets a limit, changes or lifts it, and shows the effect beforehand. */
 export function LimitEditor({ edited, general, acts, onClose, proposed }: LimitEditorProps) {
   const t = useT('back-office');
   const common = useT('common');
@@ -80,14 +80,14 @@ export function LimitEditor({ edited, general, acts, onClose, proposed }: LimitE
           error={isTried && amount === null ? t('betting.amountWrong') : undefined}
           onChange={(event) => setText(event.currentTarget.value)}
         />
-        <LimitEffect place={place} name={name} amount={amount} standing={current} />
+        <LimitEffect place={place} name={name} amount={amount} current={current} />
         <EditorFoot acts={acts} isTried={isTried} onClose={onClose} lift={lift} />
       </form>
     </Modal>
   );
 }
 
-/** The amount that stands at a place; what is not known to stand there is null, and the server says otherwise. */
+/** The present amount at a place; null where none is known, and the server's answer corrects it. */
 function currentAt(place: LimitPlace, edited: EditedLimit, general: readonly BetLimit[]): string | null {
   if (isSamePlace(place, edited.place)) return edited.amount;
   return general.find((limit) => isSamePlace(limit, place))?.amount ?? null;
@@ -100,7 +100,7 @@ interface PlaceFieldsProps {
   readonly onName: (name: string | null) => void;
 }
 
-/** Where a limit stands: its kind, the bets it holds for, and whom it is about. */
+/** Place of a limit: its kind, the bets it holds for, and whom it is about. */
 export function PlaceFields({ place, name, onPlace, onName }: PlaceFieldsProps) {
   const t = useT('back-office');
   const lineId = useId();

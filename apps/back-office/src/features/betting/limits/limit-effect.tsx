@@ -11,11 +11,11 @@ export interface LimitEffectProps {
   readonly name: string | null;
   /** Null while none is written. */
   readonly amount: string | null;
-  readonly standing: string | null;
+  readonly current: string | null;
 }
 
 /** Effect of a limit: whom it stops, what they read, and the present use of it. */
-export function LimitEffect({ place, name, amount, standing: current }: LimitEffectProps) {
+export function LimitEffect({ place, name, amount, current }: LimitEffectProps) {
   const t = useT('back-office');
   const errorText = useErrorText();
   const { kind, line, scope, target, currency } = place;
@@ -57,13 +57,13 @@ function Situation({ place: { scope, target } }: { place: LimitPlace }) {
         const { exposures } = await api(listExposures, { query: { event: target ?? '' }, signal });
         return exposures.map((row) => ({
           key: row.currency,
-          text: t('betting.eventStands', { bets: row.bets, loss: formatMoney(row.open_profit, row.currency) }),
+          text: t('betting.eventExposure', { bets: row.bets, loss: formatMoney(row.open_profit, row.currency) }),
         }));
       }
       const { lines } = await api(readPlayerExposure, { params: { id: target ?? '' }, signal });
       return lines.map(({ line, currency, bets, stakes, potential }) => ({
         key: `${line} ${currency}`,
-        text: t('betting.playerStands', {
+        text: t('betting.playerExposure', {
           bets,
           line: t(`betting.lineLow.${line}`),
           stakes: formatMoney(stakes, currency),
@@ -74,7 +74,7 @@ function Situation({ place: { scope, target } }: { place: LimitPlace }) {
     enabled: target !== null && (scope === 'event' || scope === 'user'),
   });
   if (!data) return null;
-  if (data.length === 0) return <p className="mt-1">{t('betting.nothingStands')}</p>;
+  if (data.length === 0) return <p className="mt-1">{t('betting.noOpenBets')}</p>;
   return data.map(({ key, text }) => (
     <p key={key} className="mt-1">
       {text}

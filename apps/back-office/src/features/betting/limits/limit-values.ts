@@ -6,7 +6,7 @@ import {
   readBettingSettings,
   setBetLimit,
 } from '@ordago/contracts';
-import { CSV_PAGE, readCsvPart } from '@ordago/ui';
+import { CSV_PAGE, readCsvPart } from '@ordago/web-kit/csv-parts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api.ts';
 import type { LimitKind, LimitLine, LimitScope } from '../betting-text.ts';
@@ -16,7 +16,7 @@ export type BettingSettings = AnswerOf<typeof readBettingSettings>;
 
 export const LIMITS_PER_PAGE = 25;
 
-/** Where a limit stands: everything about it but its amount. */
+/** Place of a limit: everything about it but its amount. */
 export interface LimitPlace {
   readonly kind: LimitKind;
   readonly line: LimitLine;

@@ -29,7 +29,10 @@ const NEW: EditedLimit = {
   amount: null,
 };
 
-/** The thirty limits for everything of their scope as a tree, and below them those of one event, league, player or sport. */
+/**
+ * The thirty limits for everything of their scope as a tree, and below them those of one event, league, player or
+ * sport.
+ */
 export function LimitsView({ acts }: { acts: BettingActions }) {
   const t = useT('back-office');
   const [edited, setEdited] = useState<EditedLimit | null>(null);

@@ -26,7 +26,7 @@ const NEW_LIMIT: Change = {
 const NEW_STAKE: Change = { of: 'stakes', field: 'max', value: null };
 const NEW_SETTING: Change = { of: 'settings', field: 'bet_gap_s', value: null };
 
-/** Assumptions of the question; each can be put into effect with one press. */
+/** Assumptions of the question; each can be put into effect with one click. */
 export function ChangesCard({ changes, answer, acts, onAdd, onRemove }: ChangesCardProps) {
   const t = useT('back-office');
   const onSearch = useSearchChange();

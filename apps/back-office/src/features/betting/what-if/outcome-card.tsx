@@ -10,7 +10,7 @@ import { type Change, type Leaf, type Outcome, SETTING_FIELDS, type StakeField }
 export interface OutcomeCardProps {
   readonly title: string;
   readonly outcome: Outcome;
-  /** How things stand, to show what would be otherwise. */
+  /** The outcome without assumptions, to show the difference. */
   readonly before?: Outcome | undefined;
   readonly currency: string;
   readonly onSuppose: (change: Change) => void;

@@ -1,5 +1,6 @@
 import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
 import { DateText, useT } from '@ordago/i18n/react';
+import { contestName, useSelectionWords } from '@ordago/web-kit/bets';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { Search } from '../../../shared/paths.ts';
@@ -7,7 +8,6 @@ import type { BettingSearch } from '../betting-search.ts';
 import { readAmountText } from '../betting-text.ts';
 import { EventSelections } from '../expresses/event-selections.tsx';
 import type { DraftLeg } from '../expresses/express-draft.ts';
-import { contestOf, useSelectionWords } from '../expresses/selection-words.ts';
 import { useBettingRules } from '../limits/limit-values.ts';
 import { type Target, TargetField } from '../target-field.tsx';
 import { FIRST_CURRENCY, FIRST_STAKE, kindOf, PAYERS, picksOf, type WhatIf } from './question.ts';
@@ -83,7 +83,7 @@ function Picks({ picks, answer, onPicks }: PicksProps) {
   const [events, setEvents] = useState<Readonly<Record<string, string>>>({});
   const legs = answer?.legs ?? [];
   const eventOf = (id: string) => events[id] ?? legs.find(({ selection }) => selection === id)?.event;
-  // One selection of an event stands in the place of another.
+  // A selection replaces another of the same event.
   const toggle = ({ selection, event }: DraftLeg) => {
     setEvents((before) => ({ ...before, [selection]: event }));
     if (picks.includes(selection)) onPicks(picks.filter((id) => id !== selection));
@@ -131,7 +131,7 @@ function Chosen({
                 <b className="font-semibold">{name}</b>
                 {leg && (
                   <span className="text-12 text-muted">
-                    {words.market({ ...leg, kind: leg.market })} · {contestOf(leg)} ·{' '}
+                    {words.market({ ...leg, kind: leg.market })} · {contestName(leg)} ·{' '}
                     {leg.is_live ? t('betting.inPlay') : <DateText at={leg.starts_at} />}
                   </span>
                 )}

@@ -35,7 +35,7 @@ describe('the changes of a question', () => {
     expect(readChanges(text)).toEqual([]);
   });
 
-  it('stand in the place of others about the same', () => {
+  it('replace others about the same', () => {
     const one = limit('20.00');
     const other = limit('9.00');
     expect(withChange([one, limit('1.00', null)], other)).toEqual([limit('1.00', null), other]);
@@ -57,7 +57,7 @@ describe('a question', () => {
     });
   });
 
-  it('says what it supposes', () => {
+  it('describes what it supposes', () => {
     const body = bodyOf({ picks: '7,8', if: 'stakes:max=5.00;settings:bet_gap_s=30;settings:live_stopped=false' });
     expect(body).toMatchObject({ kind: 'express' });
     expect(body?.suppose).toEqual({

@@ -22,7 +22,7 @@ export const SETTING_FIELDS = [
 export type StakeField = (typeof STAKE_FIELDS)[number];
 export type SettingField = (typeof SETTING_FIELDS)[number];
 
-/** Something that is taken otherwise than it stands; a value of null lifts it. */
+/** An assumed value in place of the present one; null lifts it. */
 export type Change =
   | { readonly of: 'limit'; readonly place: LimitPlace; readonly value: string | null }
   | { readonly of: 'stakes'; readonly field: StakeField; readonly value: string | null }
@@ -33,7 +33,7 @@ export const PAYERS = ['in-play', 'main', 'bonus', 'free-bet'] as const;
 export const FIRST_STAKE = '10.00';
 export const FIRST_CURRENCY = 'USD';
 
-/** Changes as the address holds them: `limit:max-bet:usual:event:12:USD=20.00;stakes:max=5.00;settings:bet_gap_s=30`. */
+/** Changes in the address: `limit:max-bet:usual:event:12:USD=20.00;stakes:max=5.00;settings:bet_gap_s=30`. */
 export function writeChanges(changes: readonly Change[]): string | undefined {
   const texts = changes.map((change) => `${keyOf(change)}=${change.value ?? NOTHING}`);
   return texts.length === 0 ? undefined : texts.join(';');
@@ -64,7 +64,7 @@ export function picksOf({ picks = '' }: BettingSearch): readonly string[] {
   return [...new Set(found)];
 }
 
-/** How so many legs are bet on: as was asked, where that is possible. */
+/** Kind of bet for so many legs: the requested one, where that is possible. */
 export function kindOf({ kind }: BettingSearch, legs: number): 'single' | 'express' | 'system' {
   if (legs < 2) return 'single';
   return kind === 'system' && legs > 2 ? 'system' : 'express';

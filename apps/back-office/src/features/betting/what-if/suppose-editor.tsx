@@ -20,7 +20,7 @@ export interface SupposeEditorProps {
   readonly onClose: () => void;
 }
 
-/** Takes a limit, a stake of the currency or a setting otherwise than it stands; nothing is changed by it. */
+/** Assumes another limit, stake of the currency or setting than the present one; it changes nothing. */
 export function SupposeEditor({ change, currency, onDone, onClose }: SupposeEditorProps) {
   const t = useT('back-office');
   const common = useT('common');

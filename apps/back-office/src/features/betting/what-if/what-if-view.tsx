@@ -17,8 +17,9 @@ import { OutcomeCard } from './outcome-card.tsx';
 import { bodyOf, type Change, readChanges, type WhatIf, withChange, writeChanges } from './question.ts';
 import { QuestionForm } from './question-form.tsx';
 import { SupposeEditor } from './suppose-editor.tsx';
+import './what-if.css';
 
-/** How long typing rests before the answer follows. */
+/** Pause in typing before the answer follows. */
 const REST_MS = 300;
 
 /** Page of what-if questions: the question at the left, its answer now and under the assumptions at the right. */

@@ -13,7 +13,7 @@ import { CasePill, type StaffCase, useReasonText } from './case-words.tsx';
 
 type Act = 'answer' | 'uphold' | 'refuse' | 'reopen';
 
-/** A case: what was said on one side, the round with its movements on the other, and what staff do about it. */
+/** A case: its messages on one side, the round with its movements on the other, and the actions of staff. */
 export function CaseDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useT('back-office');
   const common = useT('common');
@@ -35,7 +35,7 @@ export function CaseDialog({ id, onClose }: { id: string; onClose: () => void })
       {data && (
         <div className="grid items-start gap-5 tablet:grid-cols-2">
           <div className="grid gap-4">
-            <Said file={data} />
+            <CaseMessages file={data} />
             <Acts key={data.revision} file={data} />
           </div>
           <CaseRound file={data} />
@@ -45,7 +45,7 @@ export function CaseDialog({ id, onClose }: { id: string; onClose: () => void })
   );
 }
 
-function Said({ file }: { file: StaffCase }) {
+function CaseMessages({ file }: { file: StaffCase }) {
   const t = useT('back-office');
   const reasonText = useReasonText();
   const { player, steps, status, reason } = file;
@@ -62,7 +62,7 @@ function Said({ file }: { file: StaffCase }) {
       </div>
       <ol className="grid gap-2">
         {steps.map(({ act, body, at, staff }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: what was said is never reordered.
+          // biome-ignore lint/suspicious/noArrayIndexKey: messages are never reordered.
           <li key={place} className="rounded-control border border-line px-3 py-2">
             <span className="flex flex-wrap justify-between gap-x-3 text-12 text-muted">
               <span>

@@ -10,7 +10,7 @@ import { api } from '../../../shared/api.ts';
 import { ListSkeleton } from '../../../shared/list/data-list.tsx';
 import { factOf, type StaffCase } from './case-words.tsx';
 
-/** The round that a case is about: as it was told when the case was made, and how it stands in the books now. */
+/** The round that a case is about: as it was reported when the case was made, and its present state in the books. */
 export function CaseRound({ file }: { file: StaffCase }) {
   const t = useT('back-office');
   const fact = (name: string) => factOf(file, name);

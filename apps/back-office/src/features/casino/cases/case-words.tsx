@@ -2,7 +2,7 @@ import { type AnswerOf, type CASE_STATUSES, ROUND_CASE_REASONS, type readStaffCa
 import { useT } from '@ordago/i18n/react';
 import { Pill, type PillTone } from '../../../shared/list/pill.tsx';
 
-/** A case with everything that was said in it. */
+/** A case with all its messages. */
 export type StaffCase = AnswerOf<typeof readStaffCase>;
 
 const TONES: Readonly<Record<(typeof CASE_STATUSES)[number], PillTone>> = {
@@ -13,7 +13,7 @@ const TONES: Readonly<Record<(typeof CASE_STATUSES)[number], PillTone>> = {
   withdrawn: 'plain',
 };
 
-/** How a case stands. */
+/** Status of a case. */
 export function CasePill({ status }: { status: (typeof CASE_STATUSES)[number] }) {
   const t = useT('back-office');
   return <Pill tone={TONES[status]}>{t(`casino.cases.status.${status}`)}</Pill>;

@@ -53,7 +53,7 @@ export function CasesView() {
   );
 }
 
-function useColumns(look: (id: string) => void): ListColumn<CaseRow>[] {
+function useColumns(onView: (id: string) => void): ListColumn<CaseRow>[] {
   const t = useT('back-office');
   const reasonText = useReasonText();
   return [
@@ -104,8 +104,8 @@ function useColumns(look: (id: string) => void): ListColumn<CaseRow>[] {
       title: '',
       textAlign: 'right',
       render: ({ id }) => (
-        <Button size="xs" variant="default" onClick={() => look(id)}>
-          {t('casino.cases.look')}
+        <Button size="xs" variant="default" onClick={() => onView(id)}>
+          {t('casino.cases.view')}
         </Button>
       ),
     },

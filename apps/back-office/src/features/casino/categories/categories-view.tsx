@@ -14,7 +14,7 @@ type CategoryRow = AnswerOf<typeof listAdminCategories>['categories'][number] & 
 
 const PER_PAGE = 100;
 
-/** Categories: what fills them, and which games stand first there. */
+/** Categories: what fills them, and which games come first there. */
 export function CategoriesView() {
   const t = useT('back-office');
   const { listing } = useListPage<CasinoSearch>(t('casino.noGames'));

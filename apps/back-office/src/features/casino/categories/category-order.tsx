@@ -12,7 +12,7 @@ import { OrderResults } from './order-results.tsx';
 import { PinList, type PinnedGame } from './pin-list.tsx';
 import './category-order.css';
 
-/** Arranges the games that stand first in a category, in one order or in two that are compared. */
+/** Arranges the games that come first in a category, in one order or in two that are compared. */
 export function CategoryOrder({ category, onClose }: { category: string; onClose: () => void }) {
   const t = useT('back-office');
   const common = useT('common');

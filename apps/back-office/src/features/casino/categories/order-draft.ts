@@ -1,4 +1,4 @@
-/** The games that stand first in a category, as they are arranged: ids, in one order or two. */
+/** The games that come first in a category, as they are arranged: ids, in one order or two. */
 export interface OrderDraft {
   readonly a: readonly string[];
   /** Null while nothing is compared. */

@@ -92,7 +92,7 @@ function Choice(props: { name: string; isChosen: boolean; isPending: boolean; on
   );
 }
 
-/** The difference in plain words, or that too few came to tell one. */
+/** The difference in plain words, or a note that too few came to determine one. */
 function Difference({ difference }: Pick<OrderResultsProps['results'], 'difference'>) {
   const t = useT('back-office');
   if (difference === null) return <p className="text-14">{t('casino.tooFew')}</p>;

@@ -88,14 +88,14 @@ interface ConfirmationProps {
   readonly onDone: () => void;
 }
 
-/** One press is one award, however often it is pressed. */
+/** One submission is one award, however often the button is clicked. */
 function Confirmation({ draft, player, acts, onBack, onDone }: ConfirmationProps) {
   const t = useT('back-office');
   const common = useT('common');
   const failureText = useFailureText();
   const termsText = useTermsText();
-  const press = useRef({ key: crypto.randomUUID(), now: Date.now() });
-  const body = bodyOf(draft, press.current);
+  const submission = useRef({ key: crypto.randomUUID(), now: Date.now() });
+  const body = bodyOf(draft, submission.current);
   const terms = {
     kinds: draft.kinds,
     legs_min: body.legs_min ?? null,

@@ -117,7 +117,7 @@ function useColumns(take: ((freeBet: StaffFreeBet) => void) | null): ListColumn<
           <span>{freeBet.is_given_back ? t('freeBets.givenBack') : freeBet.reason}</span>
           <span className="text-12 text-muted">{termsText(freeBet)}</span>
           <span className="text-12 text-muted">
-            {t('freeBets.by', { name: freeBet.given_by ?? t('freeBets.house') })}
+            {t('freeBets.by', { name: freeBet.given_by ?? t('freeBets.operator') })}
             {freeBet.batch !== null && ` · ${freeBet.batch}`}
           </span>
         </span>

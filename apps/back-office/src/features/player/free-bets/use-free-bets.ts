@@ -42,7 +42,7 @@ interface Act {
   readonly back: ((id: string) => Promise<StaffFreeBet>) | null;
 }
 
-/** Gives and takes back, one thing at a time; each is told, and undone with one press. */
+/** Gives and takes back, one thing at a time; each has a notice, and is undone with one click. */
 export function useFreeBetActs(player: string) {
   const t = useT('back-office');
   const queries = useQueryClient();

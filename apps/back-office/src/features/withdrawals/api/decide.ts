@@ -6,7 +6,7 @@ import type { Withdrawal } from './list-withdrawals.ts';
 /** Decision of staff; a decline carries the text that the player reads. */
 export type Verdict = { readonly act: 'approve' } | { readonly act: 'decline'; readonly reason: string };
 
-/** Sends a decision about exactly what was looked at; every list that it changes is read again. */
+/** Sends a decision about exactly the data shown; every list that it changes is read again. */
 export function useDecide(onDone: (withdrawal: Withdrawal) => void) {
   const queries = useQueryClient();
   return useMutation({

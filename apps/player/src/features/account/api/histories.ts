@@ -8,7 +8,8 @@ import {
   listTransactions,
   readRound,
 } from '@ordago/contracts';
-import { CSV_PAGE, type CsvPart, instantsOf, readCsvPart } from '@ordago/ui';
+import { CSV_PAGE, type CsvPart, readCsvPart } from '@ordago/web-kit/csv-parts';
+import { instantsOf } from '@ordago/web-kit/day-range';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '../../../shared/api.ts';
 import type { HistorySearch } from '../account-search.ts';
@@ -19,7 +20,7 @@ export type Bet = AnswerOf<typeof listBetHistory>['bets'][number];
 export type RoundStory = AnswerOf<typeof readRound>;
 export type Transaction = AnswerOf<typeof listTransactions>['history'][number];
 
-/** How often rounds that wait for their result are asked for again, in milliseconds. */
+/** Interval at which rounds without a result are read again, in milliseconds. */
 const UNDECIDED_MS = 10_000;
 
 /** The rounds of a filter, one page of them. */
@@ -39,7 +40,7 @@ export const roundQuery = ({ transfer_id: transfer, status, payout }: Round) =>
     // A round that was decided meanwhile has moved.
     queryKey: ['round', transfer, status, payout],
     queryFn: ({ signal }) => api(readRound, { params: { id: transfer }, signal }),
-    // A seed may be revealed while the player looks.
+    // A seed may be revealed while the page is open.
     staleTime: 0,
   });
 

@@ -1,13 +1,13 @@
-import { formatOddsAs, type OddsFormat } from '@ordago/i18n';
+import type { OddsFormat } from '@ordago/i18n';
 import { DateText, MoneyText, useT } from '@ordago/i18n/react';
-import { parseOdds } from '@ordago/kernel';
 import { buttonClass, Facts, IconButton } from '@ordago/ui';
+import { BOOK_NAMES, oddsTextAs, useBetKind } from '@ordago/web-kit/bets';
 import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { PATHS } from '../../../shared/paths.ts';
 import type { Bet } from '../api/histories.ts';
-import { BOOK_BETS, BOOK_NAMES } from './bet-names.ts';
-import { BetPill, useBetKind } from './bet-table.tsx';
+import { BOOK_BETS } from './bet-names.ts';
+import { BetPill } from './bet-table.tsx';
 
 export interface BetDetailProps {
   readonly bet: Bet;
@@ -16,7 +16,7 @@ export interface BetDetailProps {
   readonly onClose: (() => void) | undefined;
 }
 
-/** Everything about one bet. The cross stands here only where no dialog brings its own. */
+/** Everything about one bet. The close button is shown here only where no dialog has its own. */
 export function BetDetail({ bet, oddsFormat, onClose }: BetDetailProps) {
   const t = useT('common');
   const tp = useT('player');
@@ -43,7 +43,7 @@ export function BetDetail({ bet, oddsFormat, onClose }: BetDetailProps) {
         {bet.legs.map((leg) => (
           <li key={`${leg.title} ${leg.market}`} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 leading-snug">
             <span className="font-semibold">{leg.title}</span>
-            <b className="tabular">{oddsIn(oddsFormat, leg.odds)}</b>
+            <b className="tabular">{oddsTextAs(leg.odds, oddsFormat)}</b>
             <BetLegText leg={leg} isOurs={bet.provider === 'house'} />
           </li>
         ))}
@@ -65,12 +65,6 @@ export function BetDetail({ bet, oddsFormat, onClose }: BetDetailProps) {
       </Link>
     </div>
   );
-}
-
-/** Odds of another sportsbook may be longer than a format can write: those stay as they came. */
-function oddsIn(format: OddsFormat, text: string): string {
-  const odds = parseOdds(text);
-  return odds === null ? text : formatOddsAs(odds, format);
 }
 
 /** Selection of a leg, as its sportsbook wrote it. Our own shows it at length in its frame. */

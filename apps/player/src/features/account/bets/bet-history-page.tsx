@@ -1,6 +1,9 @@
 import { BET_GAME_TYPES, BET_PROVIDERS } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
-import { Button, buttonClass, type CsvPart, Dialog, SelectPill } from '@ordago/ui';
+import { Button, buttonClass, Dialog, SelectPill } from '@ordago/ui';
+import { BOOK_NAMES, useBetKind } from '@ordago/web-kit/bets';
+import type { CsvPart } from '@ordago/web-kit/csv-parts';
+import { useSaveCsv } from '@ordago/web-kit/csv-words';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { PATHS } from '../../../shared/paths.ts';
@@ -11,13 +14,11 @@ import { FilterBar } from '../filter-bar.tsx';
 import { HistoryFaces, HistoryHead, HistoryPanel } from '../history-frame.tsx';
 import { PageFoot } from '../page-foot.tsx';
 import { useHistorySearch } from '../use-history-search.ts';
-import { useSavePart } from '../use-save-part.ts';
 import { BetDetail, type BetDetailProps } from './bet-detail.tsx';
-import { BOOK_NAMES } from './bet-names.ts';
-import { BetTable, useBetKind } from './bet-table.tsx';
+import { BetTable } from './bet-table.tsx';
 
 const KEYS = ['page', 'from', 'to', 'status', 'betType', 'provider'] as const;
-/** How bets stand, each with the word of a bet that stands so. */
+/** Statuses of a bet, each with the word for a bet in that status. */
 const STATUSES = [
   { value: 'open', word: 'open' },
   { value: 'won', word: 'won' },
@@ -26,7 +27,10 @@ const STATUSES = [
   { value: 'sold', word: 'cashed-out' },
 ] as const;
 
-/** The player's bets on sport, in whatever frame they were placed: filters in the address, one row per bet, its detail beside. */
+/**
+ * The player's bets on sport, in whatever frame they were placed: filters in the address, one row per bet, its detail
+ * beside.
+ */
 export function BetHistoryPage() {
   const t = useT('common');
   const tp = useT('player');
@@ -81,7 +85,7 @@ export function BetHistoryPage() {
   );
 }
 
-/** Beside the list where there is room, over it where there is none. */
+/** Panel beside the list where there is space, over it where there is none. */
 function DetailPlace(detail: BetDetailProps & { onClose: () => void }) {
   const { bet, onClose } = detail;
   const t = useT('common');
@@ -134,7 +138,7 @@ function BetFilters({ filters, set }: { filters: HistorySearch; set: (changes: H
 
 function useBetsCsv() {
   const tp = useT('player');
-  const savePart = useSavePart();
+  const saveCsv = useSaveCsv();
   const kindOf = useBetKind();
   return (read: CsvPart<Bet>) => {
     const head = (
@@ -151,6 +155,6 @@ function useBetsCsv() {
       bet.payout ?? '',
       bet.currency,
     ]);
-    return savePart('ordago-bets', read, { head, lines });
+    return saveCsv('ordago-bets', read, { head, lines });
   };
 }

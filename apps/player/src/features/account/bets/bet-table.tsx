@@ -1,8 +1,8 @@
 import { formatAmountText } from '@ordago/i18n';
 import { DateText, MoneyText, useT } from '@ordago/i18n/react';
 import { Cell, HeadCell, StatusPill, type StatusTone, Table, TableHead, TableRow } from '@ordago/ui';
+import { BOOK_NAMES, useBetKind } from '@ordago/web-kit/bets';
 import type { Bet } from '../api/histories.ts';
-import { BOOK_NAMES } from './bet-names.ts';
 
 export interface BetTableProps {
   readonly rows: readonly Bet[];
@@ -65,17 +65,6 @@ function BetCell({ bet }: { bet: Bet }) {
   );
 }
 
-/** Single, express or system, and how it was placed. */
-export function useBetKind(): (bet: Bet) => string {
-  const tp = useT('player');
-  return ({ kind, is_each_way: isEachWay, is_live: isLive }) =>
-    [
-      tp(`history.betKinds.${kind}`),
-      ...(isEachWay ? [tp('history.eachWay')] : []),
-      ...(isLive ? [tp('history.betLive')] : []),
-    ].join(' · ');
-}
-
 const TONES: Readonly<Record<Bet['status'], StatusTone>> = {
   open: 'plain',
   won: 'good',
@@ -87,7 +76,7 @@ const TONES: Readonly<Record<Bet['status'], StatusTone>> = {
   'partly-cashed-out': 'plain',
 };
 
-/** How a bet stands, as icon and word. */
+/** Status of a bet, as icon and word. */
 export function BetPill({ bet }: { bet: Bet }) {
   const tp = useT('player');
   return <StatusPill tone={TONES[bet.status]}>{tp(`history.betStates.${bet.status}`)}</StatusPill>;

@@ -1,6 +1,8 @@
 import { HISTORY_PAGE_SIZE } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
-import { Button, buttonClass, type CsvPart, Dialog, SelectPill } from '@ordago/ui';
+import { Button, buttonClass, Dialog, SelectPill } from '@ordago/ui';
+import type { CsvPart } from '@ordago/web-kit/csv-parts';
+import { useSaveCsv } from '@ordago/web-kit/csv-words';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
@@ -14,7 +16,6 @@ import { FilterBar } from '../filter-bar.tsx';
 import { HistoryFaces, HistoryHead, HistoryPanel } from '../history-frame.tsx';
 import { PageFoot } from '../page-foot.tsx';
 import { useHistorySearch } from '../use-history-search.ts';
-import { useSavePart } from '../use-save-part.ts';
 import { historyProviders } from './history-providers.ts';
 import { RoundDetail } from './round-detail.tsx';
 import { outcomeOf } from './round-numbers.ts';
@@ -90,7 +91,7 @@ export function CasinoHistoryPage() {
   );
 }
 
-/** Beside the list where there is room, over it where there is none. */
+/** Panel beside the list where there is space, over it where there is none. */
 function DetailPlace({ round, currency, onClose }: { round: Round; currency: string; onClose: () => void }) {
   const t = useT('common');
   const isBeside = useMedia('(min-width: 1100px)');
@@ -160,7 +161,7 @@ function RoundFilters({ filters, set }: { filters: HistorySearch; set: (changes:
 
 function useRoundsCsv() {
   const tp = useT('player');
-  const savePart = useSavePart();
+  const saveCsv = useSaveCsv();
   return (read: CsvPart<Round>) => {
     const columns = [
       'date',
@@ -195,6 +196,6 @@ function useRoundsCsv() {
       row.currency,
     ]);
     const head = columns.map((column) => tp(`history.${column}`));
-    return savePart('ordago-casino', read, { head, lines });
+    return saveCsv('ordago-casino', read, { head, lines });
   };
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useCatalogue } from '../../../shared/casino/catalogue.ts';
 import type { Round } from '../api/histories.ts';
 
-/** Close matches that are looked at for one name. */
+/** Close matches that are compared for one name. */
 const MATCHES_MAX = 20;
 
 /** The game of a round, where the catalogue still has it. */

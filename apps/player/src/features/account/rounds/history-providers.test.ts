@@ -45,7 +45,7 @@ const NAMED = [
 ];
 
 describe('the provider filter of the history', () => {
-  it('names makers, tells apart those of one name, and leaves hidden providers out', () =>
+  it('names makers, distinguishes those of one name, and leaves hidden providers out', () =>
     expect(historyProviders(catalogue, undefined)).toEqual(NAMED));
 
   it.each([

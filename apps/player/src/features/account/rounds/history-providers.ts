@@ -8,8 +8,8 @@ export interface HistoryProvider {
 }
 
 /**
- * The route providers that have games for this reader, each by the names of its makers; two of the same names by their keys as well.
- * A provider that the address asks for and that has no games any more stays a choice, by its key.
+ * The route providers that have games for this reader, each by the names of its makers; two of the same names by their
+ * keys as well. A provider that the address asks for and that has no games any more stays a choice, by its key.
  */
 export function historyProviders(catalogue: Catalogue | null, asked: string | undefined): HistoryProvider[] {
   const known = (catalogue?.routeProviders ?? []).map((value) => ({ value, label: makersOf(catalogue, value) }));

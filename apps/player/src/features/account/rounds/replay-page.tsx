@@ -8,8 +8,8 @@ import { useEffect } from 'react';
 import { api } from '../../../shared/api.ts';
 
 /**
- * Stands in the tab that a round is looked at in: asks the provider where it shows the round and goes there, or says why it
- * does not. The address opens once, so it is asked for here and nowhere kept.
+ * Page of the tab that replays a round: asks the provider for the address of the replay and goes there, or shows why
+ * there is none. The address opens once, so it is requested here and never stored.
  */
 export function ReplayPage() {
   const t = useT('common');

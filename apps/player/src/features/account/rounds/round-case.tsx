@@ -18,7 +18,7 @@ export function RoundCase({ round }: { round: string }) {
   if (isPending) return <Skeleton className="h-11 w-full rounded-control" />;
   if (!data) return <Button onClick={() => void refetch()}>{t('action.retry')}</Button>;
   const { cases } = data;
-  // A withdrawn one may be made anew; one that waits or was decided stands for the round.
+  // A withdrawn case may be opened again; a pending or decided one remains the case of the round.
   const mayOpen = cases.every(({ status }) => status === 'withdrawn');
   return (
     <section className="grid gap-3 border-t border-line pt-4" aria-label={tp('case.title')}>

@@ -9,8 +9,9 @@ import { RoundCase } from './round-case.tsx';
 import { outcomeOf } from './round-numbers.ts';
 import { RoundProof } from './round-proof.tsx';
 import { OutcomePill } from './round-table.tsx';
+import '../account.css';
 
-/** Everything about one round. The cross stands here only where no dialog brings its own. */
+/** Everything about one round. The close button is shown here only where no dialog has its own. */
 export function RoundDetail(props: { round: Round; currency: string; onClose: (() => void) | undefined }) {
   const t = useT('common');
   const { round, currency, onClose } = props;

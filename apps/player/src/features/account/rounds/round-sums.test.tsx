@@ -39,7 +39,7 @@ describe('the sums of a selection', () => {
     expect(second).toContain('−17.50 USD');
   });
 
-  it('stand at every round as the net that the selection had come to by then', () => {
+  it('show at every round the net that the selection had come to by then', () => {
     const round = {
       transfer_id: '7',
       game_name: 'Trineo',

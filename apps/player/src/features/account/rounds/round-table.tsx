@@ -13,7 +13,10 @@ export interface RoundTableProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** Rounds, newest first, each with what the selection came to by then, and with the sums of the page; on a phone a list of two lines each. */
+/**
+ * Rounds, newest first, each with what the selection came to by then, and with the sums of the page; on a phone a list
+ * of two lines each.
+ */
 export function RoundTable({ rows, currency, openId, onOpen }: RoundTableProps) {
   const t = useT('common');
   const tp = useT('player');
@@ -27,7 +30,7 @@ export function RoundTable({ rows, currency, openId, onOpen }: RoundTableProps) 
         <HeadCell isNumber>{tp('history.stake')}</HeadCell>
         <HeadCell isNumber>{tp('history.net')}</HeadCell>
         <HeadCell isNumber>{tp('history.runningNet')}</HeadCell>
-        {/* The open panel tells it, and takes the room of this column. */}
+        {/* The open panel shows it, and takes the space of this column. */}
         {openId === undefined && <HeadCell isNumber>{tp('history.balanceAfter')}</HeadCell>}
       </TableHead>
       <tbody>
@@ -102,7 +105,7 @@ const TONES: Readonly<Record<RoundOutcome, StatusTone>> = {
   returned: 'returned',
 };
 
-/** How a round ended, as icon and word. */
+/** Result of a round, as icon and word. */
 export function OutcomePill({ outcome }: { outcome: RoundOutcome }) {
   const tp = useT('player');
   return <StatusPill tone={TONES[outcome]}>{tp(`history.${outcome}`)}</StatusPill>;

@@ -19,7 +19,10 @@ interface ActiveFiltersProps {
   readonly show: (filters: LobbyFilters) => void;
 }
 
-/** The filters in force that stand nowhere else: categories without a tab or chip, and what games declare. A press takes one away. */
+/**
+ * The active filters that are shown nowhere else: categories without a tab or chip, and what games declare. A click
+ * removes one.
+ */
 export function ActiveFilters({ filters, catalogue, show }: ActiveFiltersProps) {
   const t = useT('player');
   const active = [...useCategories(catalogue, filters), ...useActive(filters)];

@@ -11,7 +11,7 @@ import { chosenProvider, providerOptions } from './provider-options.ts';
 import { useShow } from './use-show.ts';
 import './filters.css';
 
-/** Tabs, provider, order, and the categories of the part of the casino that is open. All of it stands in the address. */
+/** Tabs, provider, order, and the categories of the open part of the casino. The address holds all of it. */
 export function FilterBar(props: { filters: LobbyFilters; catalogue: Catalogue | null; isGrid: boolean }) {
   const { filters, catalogue, isGrid } = props;
   const t = useT('player');
@@ -86,7 +86,7 @@ function keptFor({
   return { providers, sort, volatility, features, betMax, rtpMin, isPractice, hiddenRoute };
 }
 
-/** Opens the filters by what games declare, and tells how many of them are in force. */
+/** Opens the filters by what games declare, and shows how many of them are active. */
 function FiltersButton({ count }: { count: number }) {
   const t = useT('player');
   const { open } = useModal();

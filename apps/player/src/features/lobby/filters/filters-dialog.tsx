@@ -17,7 +17,7 @@ import './filters.css';
 
 /** Returns offered as the least one, in percent. */
 const RETURNS = [94, 95, 96, 97] as const;
-/** Least bets that are offered; the smallest ones tell most. */
+/** Minimum bets on offer; the smallest ones distinguish games best. */
 const BETS_MAX = 6;
 
 interface DraftProps {
@@ -25,7 +25,10 @@ interface DraftProps {
   readonly change: (part: Partial<LobbyFilters>) => void;
 }
 
-/** The filters of the lobby by what games declare of themselves (`?modal=casino-filters`); the address follows when they are shown. */
+/**
+ * The filters of the lobby by what games declare of themselves (`?modal=casino-filters`); the address follows when they
+ * are shown.
+ */
 export function FiltersDialog() {
   const t = useT('player');
   const common = useT('common');
@@ -63,7 +66,7 @@ export function FiltersDialog() {
   );
 }
 
-/** How many games the draft leaves. */
+/** Number of games that match the draft. */
 function Found({ catalogue, draft }: { catalogue: Catalogue | null; draft: LobbyFilters }) {
   const t = useT('player');
   const { ids } = useFavourites();

@@ -35,13 +35,16 @@ const FIRST: Readonly<Record<LobbyType, readonly ProviderOption[]>> = {
   sport: [],
 };
 
-/** The entries of the filter: those that the specification names for this part, then every other studio with games in it. */
+/**
+ * The entries of the filter: those that the specification names for this part, then every other studio with games in
+ * it.
+ */
 export function providerOptions(catalogue: Catalogue, type: LobbyType | null): ProviderOption[] {
   const first = type === null ? [] : FIRST[type];
   const routes = first.flatMap(({ filters }) => filters.routeProviders);
   const countOf = (filters: Partial<ProviderOption['filters']>) =>
     catalogue.query({ ...filters, type: type ?? 'all', limit: 0 }).total;
-  // A studio all of whose games come by one route that is named, and are all of it, stands there under that name already.
+  // A studio whose games all come by one named route, which has no other games, is already listed under that name.
   const isNamed = (name: string) => {
     const total = countOf({ providers: [name] });
     return routes.some(
@@ -56,7 +59,7 @@ export function providerOptions(catalogue: Catalogue, type: LobbyType | null): P
   return [...first, ...others].filter(({ filters }) => countOf(filters) > 0);
 }
 
-/** The entry that the filters stand for; null when they name several or one that is not offered. */
+/** The entry that matches the filters; null when they name several or one that is not offered. */
 export function chosenProvider(options: readonly ProviderOption[], filters: LobbyFilters): ProviderOption | null {
   const asked = JSON.stringify([filters.providers, filters.routeProviders]);
   return options.find((one) => JSON.stringify([one.filters.providers, one.filters.routeProviders]) === asked) ?? null;

@@ -12,7 +12,7 @@ interface FolderBarProps {
   readonly favourites: ReadonlySet<string>;
 }
 
-/** The folders above the favourites: which one is open stands in the address. */
+/** The folders above the favourites; the address holds the open one. */
 export function FolderBar({ filters, folders, favourites }: FolderBarProps) {
   const t = useT('player');
   const navigate = useNavigate();
@@ -46,7 +46,7 @@ export function FolderBar({ filters, folders, favourites }: FolderBarProps) {
         icon={<FolderPlus size={18} aria-hidden="true" />}
         onClick={() => open('favourite-folders')}
       >
-        {/* On a phone the folders need the room. */}
+        {/* On a phone the folders need the space. */}
         <span className={folders.length > 0 ? 'sr-only tablet:not-sr-only' : undefined}>{t('folders.arrange')}</span>
       </Button>
     </div>

@@ -92,7 +92,7 @@ function FolderRow({ folder }: { folder: Folder }) {
       <IconButton
         label={t('folders.delete', { name: folder.name })}
         icon={<Trash2 size={18} aria-hidden="true" />}
-        disabled={remove.isPending}
+        isBusy={remove.isPending}
         onClick={() => remove.mutate(folder.id)}
       />
     </>

@@ -23,7 +23,7 @@ export function useFolders() {
     queryKey: ['favourite-folders', player?.id],
     queryFn: async ({ signal }) => (await api(listFavouriteFolders, { signal })).folders,
     enabled: player !== null,
-    // A heart that was pressed, here or on another device, changes what lies in them.
+    // A heart that was clicked, here or on another device, changes their content.
     staleTime: 0,
   });
   return { folders: player === null ? NONE : (data ?? null), isError: isError && !data, retry: () => void refetch() };

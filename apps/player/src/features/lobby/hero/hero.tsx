@@ -41,7 +41,7 @@ export function Hero({ catalogue }: { catalogue: Catalogue | null }) {
 function SlideBody({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
   const t = useT('player');
   const { suit, art, to } = slide;
-  const look = classNames(buttonClass({ rank: 'primary', size: 'large' }), 'slide-action');
+  const className = classNames(buttonClass({ rank: 'primary', size: 'large' }), 'slide-action');
   const action = t(`lobby.hero.${suit}.action`);
   return (
     <>
@@ -50,11 +50,11 @@ function SlideBody({ slide, isFirst }: { slide: Slide; isFirst: boolean }) {
         <h2 className="slide-title">{t(`lobby.hero.${suit}.title`)}</h2>
         <p className="slide-text">{t(`lobby.hero.${suit}.text`)}</p>
         {to.place === 'sport' ? (
-          <Link to={PATHS.sport} className={look}>
+          <Link to={PATHS.sport} className={className}>
             {action}
           </Link>
         ) : (
-          <Link to={PATHS.home} search={to.search} className={look}>
+          <Link to={PATHS.home} search={to.search} className={className}>
             {action}
           </Link>
         )}
@@ -102,12 +102,12 @@ function SectionCards() {
   const { open } = useModal();
   return (
     <div className="hidden gap-4 tablet:grid tablet:grid-cols-2 desktop:grid-cols-1">
-      <button type="button" className="door" onClick={() => open('search')}>
+      <button type="button" className="section-card" onClick={() => open('search')}>
         <SectionCardBody art={SECTION_CARDS.search} title={t('lobby.hero.searchTitle')}>
           {t('lobby.hero.searchText')}
         </SectionCardBody>
       </button>
-      <Link to={PATHS.providers} className="door">
+      <Link to={PATHS.providers} className="section-card">
         <SectionCardBody art={SECTION_CARDS.providers} title={t('lobby.hero.providersTitle')}>
           {t('lobby.hero.providersText')}
         </SectionCardBody>
@@ -120,8 +120,8 @@ function SectionCardBody({ art, title, children }: { art: string; title: string;
   return (
     <>
       <img src={art} alt="" className="slide-art" draggable={false} />
-      <b className="door-title">{title}</b>
-      <span className="door-text">{children}</span>
+      <b className="section-card-title">{title}</b>
+      <span className="section-card-text">{children}</span>
     </>
   );
 }

@@ -8,7 +8,7 @@ export interface Slides {
   readonly goTo: (place: number) => void;
 }
 
-/** Steers a strip of slides that is swiped, scrolled or pressed on. */
+/** Steers a strip of slides that is swiped, scrolled or moved by buttons. */
 export function useSlides(count: number): Slides {
   const ref = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);

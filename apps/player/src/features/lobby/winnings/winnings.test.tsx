@@ -32,7 +32,7 @@ async function show(answer: object) {
       </QueryClientProvider>
     </I18nProvider>,
   );
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+  await expect.poll(() => client.isFetching()).toBe(0);
 }
 const tabs = () => screen.queryAllByRole('tab').map(({ textContent }) => textContent);
 

@@ -19,7 +19,10 @@ const KINDS = ['latest', 'top', 'high'] as const;
 const POLL_MS = 15_000;
 const ROWS = 6;
 
-/** Real winnings of the last day, the latest and the highest multiples, and the largest bets; nothing where there is none. */
+/**
+ * Real winnings of the last day, the latest and the highest multiples, and the largest bets; nothing where there is
+ * none.
+ */
 export function Winnings({ catalogue }: { catalogue: Catalogue }) {
   const t = useT('player');
   const id = useId();
@@ -48,7 +51,7 @@ export function Winnings({ catalogue }: { catalogue: Catalogue }) {
   return (
     <section aria-labelledby={id}>
       <SectionHead id={id} suit="oros" title={t('lobby.winnings.title')} controls={isWide && tabs} />
-      {/* Beside the title there is no room for them on a phone. */}
+      {/* On a phone there is no space for them beside the title. */}
       {!isWide && <div className="mb-2.5">{tabs}</div>}
       <ul className="winnings">
         {rows.slice(0, ROWS).map((row) => (

@@ -14,7 +14,7 @@ import { refreshBalance } from '../../../shared/balance.ts';
 
 /** Rows of the short list in the dialog; the histories have the rest. */
 const RECENT = 5;
-/** How often the page to which a player returns asks after their deposit. */
+/** Interval at which the return page reads the player's deposit again. */
 const RETURN_POLL_MS = 3_000;
 
 /** Methods with their limits in the player's currency. */

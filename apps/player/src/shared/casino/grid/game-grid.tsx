@@ -13,7 +13,7 @@ export interface GameGridProps {
   /** The shown games: as many as the batches have brought. */
   readonly games: readonly CatalogueGame[];
   readonly batches: Batches;
-  /** How many more the next batch brings; their places are held. */
+  /** Size of the next batch; placeholders reserve its cells. */
   readonly step: number;
   readonly label: string;
   readonly tile: TileOf;
@@ -49,7 +49,7 @@ export function GameGrid({ games, batches, step, label, tile, seen, isPage = fal
         style={{ ...gridStyle(measure), paddingTop: rows.before, paddingBottom: rows.after }}
       >
         {games.slice(rows.first, rows.end).map((game, place) => (
-          // A long grid draws a part of its games: which of how many is told to those who cannot see it.
+          // A long grid draws a part of its games: screen readers get the position and the total.
           <li key={game.id} className="min-w-0" aria-posinset={rows.first + place + 1} aria-setsize={games.length}>
             {tile(game, { isEager: rows.first + place < measure.columns, seen })}
           </li>

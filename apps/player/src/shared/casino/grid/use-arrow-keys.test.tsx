@@ -34,7 +34,7 @@ function Grid({ total }: { total: number }) {
 }
 
 const focused = () => document.activeElement?.textContent;
-function press(...keys: string[]) {
+function typeKeys(...keys: string[]) {
   for (const key of keys) act(() => void fireEvent.keyDown(document.activeElement ?? document.body, { key }));
 }
 function begin(total: number) {
@@ -55,26 +55,26 @@ describe('the keys of a grid', () => {
 
   it('move over the cards, and stop at the first', () => {
     begin(20);
-    press('ArrowRight', 'ArrowDown');
+    typeKeys('ArrowRight', 'ArrowDown');
     expect(focused()).toBe('Game 5');
-    press('Home', 'ArrowUp', 'ArrowUp', 'ArrowLeft');
+    typeKeys('Home', 'ArrowUp', 'ArrowUp', 'ArrowLeft');
     expect(focused()).toBe('Game 0');
   });
   it('reach a card that was not drawn', () => {
     begin(20);
-    press('ArrowDown', 'ArrowDown', 'ArrowDown');
+    typeKeys('ArrowDown', 'ArrowDown', 'ArrowDown');
     expect(focused()).toBe('Game 12');
   });
   it('bring the next batch under the last row', () => {
     begin(40);
-    press(...Array.from({ length: 6 }, () => 'ArrowDown'));
+    typeKeys(...Array.from({ length: 6 }, () => 'ArrowDown'));
     expect(focused()).toBe('Game 24');
   });
   it('end at the last game of a row with a gap', () => {
     begin(6);
-    press('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown');
+    typeKeys('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown');
     expect(focused()).toBe('Game 5');
-    press('ArrowDown', 'ArrowRight');
+    typeKeys('ArrowDown', 'ArrowRight');
     expect(focused()).toBe('Game 5');
   });
 });

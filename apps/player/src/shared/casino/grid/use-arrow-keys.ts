@@ -35,8 +35,8 @@ export function placeAfter(key: string, place: number, columns: number): number 
 }
 
 /**
- * Moves the focus over the cards of a grid by the arrow keys, and to the ends of a row by Home and End. A card that is not
- * drawn is scrolled to first, and a batch that is not there yet is brought.
+ * Moves the focus over the cards of a grid by the arrow keys, and to the ends of a row by Home and End. A card that is
+ * not drawn is scrolled to first, and a batch that is not there yet is brought.
  */
 export function useArrowKeys({ grid, columns, count, hasMore, showMore, scrollTo }: ArrowKeysOptions) {
   const wanted = useRef<{ readonly place: number; tries: number } | null>(null);

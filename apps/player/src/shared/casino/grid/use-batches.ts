@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 
 export interface BatchOptions {
-  /** How many there are in all. */
+  /** Number of pieces in all. */
   readonly total: number;
   /** (Default: 10) */
   readonly first?: number;
@@ -16,9 +16,9 @@ export interface BatchOptions {
 export interface Batches {
   readonly shown: number;
   readonly hasMore: boolean;
-  /** Stands after the last shown piece: half of it in view brings the next batch. */
+  /** Placed after the last shown piece: half of it in view loads the next batch. */
   readonly trigger: RefObject<HTMLElement | null>;
-  /** The same by a press, at once. */
+  /** Loads the next batch on a click, at once. */
   readonly showMore: () => void;
 }
 
@@ -28,7 +28,7 @@ export const BATCH_DELAY_MS = 300;
 export const BATCH_THROTTLE_MS = 500;
 export const TRIGGER_VISIBLE = 0.5;
 
-/** How far each list was read on this page, until it is loaded anew. */
+/** Number of pieces shown of each list on this page, until it is loaded anew. */
 const readSoFar = new Map<string, number>();
 
 /** Shows a long list in batches: the next one 300 ms after its trigger is half in view, at most one per 500 ms. */

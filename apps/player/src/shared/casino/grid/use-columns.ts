@@ -17,7 +17,7 @@ export interface GridMeasure {
 /** Measure of the last grid: the next one begins with it, so that a page restored by Back has its height at once. */
 let last: GridMeasure = measureOf(1136);
 
-/** How many cards stand side by side in a grid of this width, and how high they are. */
+/** Number of cards side by side in a grid of this width, and their height. */
 export function measureOf(width: number): GridMeasure {
   const isPhone = width < PHONE_MAX;
   const gap = isPhone ? GAP_PHONE : GAP;

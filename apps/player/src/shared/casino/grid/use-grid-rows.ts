@@ -13,12 +13,12 @@ export interface GridRows {
   readonly end: number;
   /** Brings the row of a game into view, so that it is drawn. */
   readonly scrollTo: (place: number) => void;
-  /** Room of the rows that are not drawn, in px. */
+  /** Height of the rows that are not drawn, in px. */
   readonly before: number;
   readonly after: number;
 }
 
-/** Which games of a long grid are drawn: those in view, with the room of the others kept. */
+/** Games of a long grid that are drawn: those in view, with the space of the others reserved. */
 export function useGridRows(options: {
   ref: RefObject<HTMLElement | null>;
   count: number;

@@ -63,8 +63,8 @@ const PLACES: readonly Place[] = [
 const HITS_MAX = 3;
 
 /**
- * Places of the lobby whose name the text is a part of, in the reader's language or in the provider's word, accents and a typo
- * aside; those with games alone. Nothing for fewer than three characters.
+ * Places of the lobby whose name the text is a part of, in the reader's language or in the provider's word, accents and
+ * a typo aside; those with games alone. Nothing for fewer than three characters.
  */
 export function categoryHits(catalogue: Catalogue, text: string, labelOf: (name: HitName) => string): CategoryHit[] {
   const labelled = PLACES.map((place) => ({ ...place, label: labelOf(place.name) }));

@@ -7,7 +7,7 @@ import { GamesCount } from './games-count.tsx';
 
 afterEach(cleanup);
 
-async function said(locale: Locale, count: number) {
+async function shownText(locale: Locale, count: number) {
   const messages = await loadMessages(locale, ['common', 'errors', 'player']);
   const { container } = render(
     <I18nProvider locale={locale} messages={messages} bundles={[]}>
@@ -24,5 +24,7 @@ describe('how many games there are', () => {
     ['pt', 12_881, '12\u00a0881 jogos'],
     ['es', 1, '1 juego'],
     ['es', 0, 'Sin juegos'],
-  ] as const)('in %s: %s is %j', async (locale, count, expected) => expect(await said(locale, count)).toBe(expected));
+  ] as const)('in %s: %s is %j', async (locale, count, expected) =>
+    expect(await shownText(locale, count)).toBe(expected),
+  );
 });

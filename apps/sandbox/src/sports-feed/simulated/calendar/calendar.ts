@@ -23,14 +23,14 @@ export interface CalendarEvent {
 
 /** Each sport has an event so often. */
 const EVERY_MS = 6 * HOUR_MS;
-/** Results are told so long: whoever was away learns of them. */
+/** Time for which results are sent, so that a server that was away receives them. */
 const BEHIND_MS = DAY_MS;
 
 /** The calendar of a seed. It keeps what it drew while it is spoken of. */
 export interface Calendar {
-  /** All that stands at an instant: so many events ahead of each sport, and the results of a day. */
+  /** Content of the calendar at an instant: so many events ahead of each sport, and the results of a day. */
   messagesAt(now: Instant, ahead: number): Promise<readonly FeedWireMessage[]>;
-  /** Changes when there is something new to say. */
+  /** Stamp that changes when the content changes. */
   stampAt(now: Instant, ahead: number): string;
 }
 

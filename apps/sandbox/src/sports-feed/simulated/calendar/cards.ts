@@ -46,7 +46,7 @@ export function cardMarkets(slug: string): FeedMarket[] {
   });
 }
 
-/** The cards that were shown, as a record tells them. */
+/** The cards that were shown, as a record contains them. */
 export function cardFacts(slug: string, draw: Draw): Pick<FeedRecordBody & { sort: 'match' }, 'statistics'> {
   const cards = CARDS[slug];
   if (!cards) return {};

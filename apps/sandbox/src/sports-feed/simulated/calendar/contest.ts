@@ -6,7 +6,7 @@ export interface CalendarContest {
   /** Prices know the chances alone; made when they are asked for. */
   markets(): readonly FeedMarket[];
   readonly record: FeedRecordBody;
-  /** How it ended, where it was not played to its end. */
+  /** Ending of a contest that was not played to its end. */
   readonly ending?: FeedEnding;
 }
 
@@ -23,7 +23,7 @@ export interface CalendarSport {
   readonly slug: string;
   /** Kind of contestants: two sides, or a field of drivers, wrestlers or teams. */
   readonly sides: 'teams' | 'people' | 'squads' | 'field' | 'field of teams';
-  /** Minutes from its beginning until its result is told. */
+  /** Minutes from its beginning until its result is sent. */
   readonly minutes: number;
   /** Draws a contest; `field` are those who take part in a contest of many. */
   contest(draw: Draw, field: readonly Competitor[]): CalendarContest;

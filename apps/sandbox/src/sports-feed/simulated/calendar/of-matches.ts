@@ -24,7 +24,7 @@ const HIGHEST_HALF = ['futsal'];
 /** Sports of many points whose article is written in the style of football (specification 3, section 3). */
 const FOOTBALL_STYLE = ['kabaddi'];
 
-/** A sport that is simulated in play, on the calendar: the same course, of which the end alone is told. */
+/** A sport that is simulated in play, on the calendar: the same course, of which only the end is sent. */
 export function ofSimulated(sport: SimulatedSport): CalendarSport {
   return {
     slug: sport.slug,
@@ -138,7 +138,7 @@ function jointOf(
   return [...chances];
 }
 
-/** How it ends: most are played out, some stop for good or are given up, a few are not held. */
+/** Draws its ending: most are played out, some stop for good or are given up, a few are not held. */
 function endOf(
   sport: SimulatedSport,
   { moments, minutes }: SimulatedContest,
@@ -177,7 +177,7 @@ function stopOf(
   return format === undefined ? known : { ...known, format };
 }
 
-/** How a match stands, as a record: regular time with its periods, and overtime beside it; or sets with their points. */
+/** State of a match, as a record: regular time with its periods, and overtime beside it; or sets with their points. */
 export function recordOf(
   { parts: { count, planned } }: Pick<SimulatedSport, 'parts'>,
   { score, periods }: Moment,

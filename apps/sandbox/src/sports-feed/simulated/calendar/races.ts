@@ -12,7 +12,7 @@ const RETIRED_LAPS_MAX = 44;
 /** Drivers of a race. */
 export const FIELD = 8;
 
-/** Races of cars: who wins, who stands on the podium, who comes to the line, and who is ahead of whom. */
+/** Races of cars: who wins, who reaches the podium, who finishes, and who is ahead of whom. */
 export const AUTO_RACING: CalendarSport = {
   slug: 'auto-racing',
   sides: 'field',

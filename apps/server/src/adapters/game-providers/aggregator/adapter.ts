@@ -25,9 +25,9 @@ const NEEDS = ['game_code', 'name'] as const;
 type RowsByProvider = ReadonlyMap<string, readonly unknown[]>;
 
 /**
- * The one adapter of every provider without a wire of its own: each descriptor becomes a provider that lists its rows of
- * the aggregator's list, opens its games and speaks the one wallet wire in its own name. Lists that are asked for together
- * are one call.
+ * The one adapter of every provider without a wire format of its own: each descriptor becomes a provider that lists its
+ * rows of the aggregator's list, opens its games and uses the one wallet API under its own name. Lists that are asked
+ * for together are one call.
  */
 export function aggregator(
   descriptors: readonly AggregatedProvider[],
@@ -59,7 +59,7 @@ export function aggregator(
   }));
 }
 
-/** Where a provider shows its rounds, the aggregator hands out the links. */
+/** Replay of a provider that shows its rounds: the aggregator hands out the links. */
 function replayOf(ask: AskProvider, provider: string): NonNullable<GameProvider['replay']> {
   return async ({ player: user, gameId: game_code, round, language: lang }) => {
     const replayed = await ask('replay', { provider, user, game_code, round, lang }, aggregatorReplayed);

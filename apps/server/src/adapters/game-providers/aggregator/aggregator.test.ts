@@ -6,7 +6,9 @@ import {
 } from '../../../../test-support/game-providers/game-provider-suite.ts';
 
 const SECRET = 'ordago-development-only-aggregator';
-/** One key stands for all of them: `descriptors.test.ts` shows that each speaks the same wire in its own name. */
+/**
+ * One key represents all of them: `descriptors.test.ts` shows that each uses the same wire format under its own name.
+ */
 const KEY = 'rubyplay';
 
 const PATHS: Readonly<Record<WalletMessage['action'], string>> = {
@@ -78,5 +80,5 @@ describeGameProvider({
 });
 
 describe('the driver', () => {
-  it('tells a jackpot from an ordinary win by its reward alone', () => expect(PATHS.jackpot).toBe(PATHS.win));
+  it('distinguishes a jackpot from an ordinary win by its reward alone', () => expect(PATHS.jackpot).toBe(PATHS.win));
 });

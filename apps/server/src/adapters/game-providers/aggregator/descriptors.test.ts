@@ -77,7 +77,7 @@ describe('the aggregator’s one list', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('carries what the provider declares, and speaks for categories that no name would tell', async () => {
+  it('carries what the provider declares, and declares categories that no name would show', async () => {
     const { provider } = wireTo('aggregator', (options) => aggregator(two, options)[0] as GameProvider, games);
     expect(await provider.list()).toMatchObject({
       games: [

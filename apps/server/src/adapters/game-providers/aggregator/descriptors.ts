@@ -2,7 +2,7 @@ import type { ListedGame } from '../../../modules/casino/shared/ports/game-provi
 
 /** Meaning of a route provider's key, where it has no adapter of its own (specification 2, section 3). */
 export interface AggregatedProvider {
-  /** The specification's word for it, and our name of the provider: `rubyplay`. */
+  /** The specification's name of the provider, and ours: `rubyplay`. */
   readonly key: string;
   /** The studio as players read it. */
   readonly name: string;

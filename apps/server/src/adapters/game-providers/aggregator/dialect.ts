@@ -8,7 +8,9 @@ import {
 import type { WalletDialect, WalletOutcome, WinType } from '../../../modules/casino/shared/ports/wallet-dialect.ts';
 import { jsonByPath, type SpokenCall, signedDialect, spoken } from '../signed-dialect.ts';
 
-/** Our refusals in the aggregator's words. What is missing here is a fault of ours that ends in a retry. */
+/**
+ * Our refusals as the aggregator's statuses. A refusal that is missing here is a fault of ours that ends in a retry.
+ */
 const STATUS_OF: Readonly<Record<string, AggregatorStatus>> = {
   'signature-invalid': 'RS_ERROR_INVALID_SIGNATURE',
   'malformed-input': 'RS_ERROR_WRONG_SYNTAX',

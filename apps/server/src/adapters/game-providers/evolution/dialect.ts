@@ -20,7 +20,7 @@ import type {
 } from '../../../modules/casino/shared/ports/wallet-dialect.ts';
 import { jsonReply } from '../signed-dialect.ts';
 
-/** Our refusals in One Wallet's words. What is missing here is a fault of ours that ends in a retry. */
+/** Our refusals as One Wallet's statuses. A refusal that is missing here is a fault of ours that ends in a retry. */
 const STATUS_OF: Readonly<Record<string, EvolutionStatus>> = {
   'insufficient-balance': 'INSUFFICIENT_FUNDS',
   'user-not-found': 'INVALID_PARAMETER',
@@ -63,12 +63,13 @@ export function evolutionDialect({ secret }: { secret: string }): WalletDialect 
       const authToken = typeof query.authToken === 'string' ? query.authToken : undefined;
       const timestamp = headers[EVOLUTION_TIMESTAMP_HEADER];
       const proof = { authToken, timestamp, signature: headers[EVOLUTION_SIGNATURE_HEADER] };
-      if (!isEvolutionSigned(body, proof, { secret, now, path: action ?? '' })) return say('INVALID_TOKEN_ID', '');
+      if (!isEvolutionSigned(body, proof, { secret, now, path: action ?? '' }))
+        return replyWith('INVALID_TOKEN_ID', '');
       const message = readJson(body);
       const uuid = uuidOf(message);
-      if (action === null || !isEvolutionAction(action)) return say('INVALID_PARAMETER', uuid);
+      if (action === null || !isEvolutionAction(action)) return replyWith('INVALID_PARAMETER', uuid);
       const request = evolutionRequests[action].safeParse(message);
-      if (!request.success) return say('INVALID_PARAMETER', uuid);
+      if (!request.success) return replyWith('INVALID_PARAMETER', uuid);
       const command = commandOf(action, request.data);
       return { command, nonce: null, answer: (outcome) => answer(outcome, uuid) };
     },
@@ -119,7 +120,7 @@ function commandOf(action: EvolutionAction, data: unknown): WalletCommand {
   }
 }
 
-// No id of theirs has a space, so the words keep the three apart.
+// No id of theirs has a space, so the prefixes keep the three apart.
 const betKey = (refId: string) => `debit ${refId}`;
 const winKey = (refId: string) => `credit ${refId}`;
 
@@ -130,9 +131,9 @@ function roundOf(request: EvolutionRequest<'debit' | 'credit' | 'debit-credit'>)
 
 function answer(outcome: WalletOutcome, uuid: string): CallbackReply {
   const balance = outcome.balance === null ? {} : { balance: exactNumber(outcome.balance), bonus: exactNumber(0n) };
-  if (!outcome.ok) return say(STATUS_OF[outcome.name] ?? 'TEMPORARY_ERROR', uuid, balance);
+  if (!outcome.ok) return replyWith(STATUS_OF[outcome.name] ?? 'TEMPORARY_ERROR', uuid, balance);
   const session = outcome.session === null ? {} : { sid: outcome.session };
-  return say(statusOf(outcome), uuid, { ...balance, ...session });
+  return replyWith(statusOf(outcome), uuid, { ...balance, ...session });
 }
 
 function statusOf(outcome: WalletOutcome & { ok: true }): EvolutionStatus {
@@ -142,7 +143,7 @@ function statusOf(outcome: WalletOutcome & { ok: true }): EvolutionStatus {
   return 'OK';
 }
 
-function say(status: EvolutionStatus, uuid: string, more: Readonly<Record<string, unknown>> = {}): CallbackReply {
+function replyWith(status: EvolutionStatus, uuid: string, more: Readonly<Record<string, unknown>> = {}): CallbackReply {
   return jsonReply({ status, ...more, uuid });
 }
 

@@ -16,7 +16,7 @@ import { type KeptGame, pictureOf, platformsOf, readRows, type Usable } from '..
 import { evoplayDialect } from './dialect.ts';
 
 export interface EvoplayOptions extends AdapterOptions {
-  /** MD5 is what the public scheme fixes. (Default: hmac-sha256, which the sandbox speaks) */
+  /** MD5 is fixed by the public scheme. (Default: hmac-sha256, which the sandbox uses) */
   readonly scheme?: EvoplayScheme;
 }
 
@@ -33,7 +33,7 @@ export function evoplay(options: EvoplayOptions): GameProvider {
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: signEvoplay(fields, { ...key, now: options.clock.now() }),
     });
-    return hasFailed(answer) ? answer : { said: plainJson(readJson(answer)) };
+    return hasFailed(answer) ? answer : { json: plainJson(readJson(answer)) };
   };
   return {
     name: 'evoplay',
@@ -44,7 +44,7 @@ export function evoplay(options: EvoplayOptions): GameProvider {
     list: async () => {
       const answer = await ask('Game/getList', { need_extra_data: '1' });
       if (hasFailed(answer)) return answer;
-      const map = evoplayGameMap.safeParse(answer.said);
+      const map = evoplayGameMap.safeParse(answer.json);
       if (!map.success) return { failed: 'error', reason: 'not a game map' };
       // The id is the key, not a field: entries are read in its company.
       const entries = Object.entries(map.data.data);
@@ -57,13 +57,13 @@ export function evoplay(options: EvoplayOptions): GameProvider {
     launch: async (order) => {
       const answer = await ask('Game/getURL', launchFields(order));
       if (hasFailed(answer)) return answer;
-      const launched = evoplayLaunched.safeParse(answer.said);
+      const launched = evoplayLaunched.safeParse(answer.json);
       return launched.success ? { url: launched.data.data.link } : { failed: 'error', reason: 'no game address' };
     },
     replay: async ({ player, gameId: game, round, language }) => {
       const answer = await ask('Game/getRoundURL', { user_id: player, game, round_id: round, language });
       if (hasFailed(answer)) return answer;
-      const replayed = evoplayReplayed.safeParse(answer.said);
+      const replayed = evoplayReplayed.safeParse(answer.json);
       if (!replayed.success) return { failed: 'error', reason: 'no address of a round' };
       return replayed.data.status === 'ok' ? { url: replayed.data.data.link } : null;
     },

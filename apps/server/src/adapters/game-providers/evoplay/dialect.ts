@@ -86,8 +86,8 @@ const CALLS: Readonly<Record<EvoplayAction, SpokenCall>> = {
 };
 
 /**
- * Reads and answers Evoplay. An error says whom it concerns (`scope`), whether a refund shall follow (`no_refund`), and why
- * (`message`). A refund of what never came succeeds: its mark is set.
+ * Reads and answers Evoplay. An error names whom it concerns (`scope`), whether a refund shall follow (`no_refund`),
+ * and the reason (`message`). A refund of what never came succeeds: its mark is set.
  */
 export function evoplayDialect(key: EvoplayKey): WalletDialect {
   return {

@@ -37,7 +37,7 @@ function fieldsOf(message: WalletMessage): Record<string, string> {
   }
 }
 
-const say = (message: string, scope = 'internal') => `${scope} 1 ${message}`;
+const faultOf = (message: string, scope = 'internal') => `${scope} 1 ${message}`;
 const again = (message: string) => `internal 0 ${message}`;
 
 describeGameProvider({
@@ -49,22 +49,22 @@ describeGameProvider({
     ok: 'ok',
     replayedBet: 'ok',
     replayedWin: 'ok',
-    insufficient: say('insufficient-balance', 'user'),
-    conflict: say('key-conflict'),
-    wrongCurrency: say('currency-mismatch'),
-    deadSession: say('game-session-expired', 'user'),
-    banned: say('user-banned', 'user'),
-    providerBlocked: say('provider-blocked', 'user'),
-    unknownPlayer: say('user-not-found'),
-    betAfterRollback: say('rolled-back'),
+    insufficient: faultOf('insufficient-balance', 'user'),
+    conflict: faultOf('key-conflict'),
+    wrongCurrency: faultOf('currency-mismatch'),
+    deadSession: faultOf('game-session-expired', 'user'),
+    banned: faultOf('user-banned', 'user'),
+    providerBlocked: faultOf('provider-blocked', 'user'),
+    unknownPlayer: faultOf('user-not-found'),
+    betAfterRollback: faultOf('rolled-back'),
     rollbackOfUnknown: 'ok',
-    rollbackOfPaid: say('bet-already-settled'),
+    rollbackOfPaid: faultOf('bet-already-settled'),
     winWithoutBet: again('win-without-bet'),
     winAboveCap: again('win-above-cap'),
-    forged: say('signature-invalid'),
-    badAmount: say('validation-failed'),
-    unreadable: say('malformed-input'),
-    badToken: say('launch-token-invalid'),
+    forged: faultOf('signature-invalid'),
+    badAmount: faultOf('validation-failed'),
+    unreadable: faultOf('malformed-input'),
+    badToken: faultOf('launch-token-invalid'),
   },
   sign: (message, now) => ({
     path: '/callbacks/evoplay',
@@ -124,7 +124,7 @@ describe('the list and launch of Evoplay', () => {
     const [real, demo] = asked.map(({ body }) => parseForm(Buffer.from(body)));
     expect(real).toMatchObject({ game: '5001', language: 'pt', denomination: 'default' });
     expect(demo).toMatchObject({ denomination: 'fun', user_geo: 'MX' });
-    // Where nobody told a country, none is passed on.
+    // Where no country is known, none is passed on.
     expect(real).not.toHaveProperty('user_geo');
   });
 });

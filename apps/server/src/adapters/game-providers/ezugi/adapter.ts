@@ -31,7 +31,7 @@ export function ezugi(options: AdapterOptions): GameProvider {
     const hash = ezugiHash(Buffer.from(body), { secret: options.secret, action });
     const headers = { 'content-type': 'application/json', [EZUGI_HASH_HEADER]: hash };
     const answer = await callProvider({ method: 'POST', url: `${options.url}/${action}`, headers, body });
-    return hasFailed(answer) ? answer : { said: plainJson(readJson(answer)) };
+    return hasFailed(answer) ? answer : { json: plainJson(readJson(answer)) };
   };
   return {
     name: 'ezugi',
@@ -43,9 +43,9 @@ export function ezugi(options: AdapterOptions): GameProvider {
     list: async () => {
       const answer = await ask('game_list', {});
       if (hasFailed(answer)) return answer;
-      const list = ezugiTableList.safeParse(answer.said);
+      const list = ezugiTableList.safeParse(answer.json);
       if (!list.success) return { failed: 'error', reason: 'not a table list' };
-      // Nobody deals at a table that is not active; one that says when somebody will is kept, and says so too.
+      // A table that is not active has no dealer; one that announces its hours is kept, and shows them.
       return readRows(list.data.tables, { schema: ezugiTable, needs: NEEDS }, (row) =>
         row.IsActive || hoursOf(row) ? tableOf(row, options.publicUrl) : null,
       );
@@ -53,7 +53,7 @@ export function ezugi(options: AdapterOptions): GameProvider {
     launch: async (order) => {
       const answer = await ask('frame_url', launchMessage(order));
       if (hasFailed(answer)) return answer;
-      const launched = ezugiLaunched.safeParse(answer.said);
+      const launched = ezugiLaunched.safeParse(answer.json);
       return launched.success ? { url: launched.data.frame_url } : { failed: 'error', reason: 'no table address' };
     },
   };

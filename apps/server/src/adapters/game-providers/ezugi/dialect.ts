@@ -101,17 +101,18 @@ const CALLS: Readonly<Record<string, SpokenCall>> = {
   })),
 };
 
-/** Reads and answers Ezugi. The rollback of a debit that never came says so, and its mark is set. */
+/** Reads and answers Ezugi. The rollback of a debit that never came is answered as such, and its mark is set. */
 export function ezugiDialect({ secret }: { secret: string }): WalletDialect {
   return {
     read: ({ action, headers, body, now }) => {
       const name = action ?? '';
-      if (!isEzugiSigned(body, headers[EZUGI_HASH_HEADER], { secret, action: name })) return say(CODES.hashInvalid);
+      if (!isEzugiSigned(body, headers[EZUGI_HASH_HEADER], { secret, action: name }))
+        return replyWith(CODES.hashInvalid);
       const message = readJson(body);
-      if (message === undefined) return say(CODES.badRequest);
-      if (!isEzugiFresh(message, now)) return say(CODES.hashInvalid);
+      if (message === undefined) return replyWith(CODES.badRequest);
+      if (!isEzugiFresh(message, now)) return replyWith(CODES.hashInvalid);
       const command = Object.hasOwn(CALLS, name) ? (CALLS[name]?.(message) ?? null) : null;
-      if (command === null || typeof command === 'string') return say(CODES.badRequest);
+      if (command === null || typeof command === 'string') return replyWith(CODES.badRequest);
       return { command, nonce: null, answer: (outcome) => answer(outcome, now) };
     },
   };
@@ -119,8 +120,8 @@ export function ezugiDialect({ secret }: { secret: string }): WalletDialect {
 
 function answer(outcome: WalletOutcome, now: number): CallbackReply {
   const balance = outcome.balance === null ? {} : { balance: exactNumber(outcome.balance), currency: outcome.currency };
-  if (!outcome.ok) return say(CODE_OF[outcome.name] ?? CODES.retry, { ...balance, timestamp: now });
-  return say(codeOf(outcome), {
+  if (!outcome.ok) return replyWith(CODE_OF[outcome.name] ?? CODES.retry, { ...balance, timestamp: now });
+  return replyWith(codeOf(outcome), {
     uid: outcome.userId,
     nickName: outcome.userName,
     ...balance,
@@ -138,6 +139,6 @@ function codeOf({ rollback }: WalletDone): EzugiCode {
 /** The description of a code is its name in the table. */
 const NAME_OF = new Map(Object.entries(CODES).map(([name, code]) => [code, name]));
 
-function say(errorCode: EzugiCode, more: Readonly<Record<string, unknown>> = {}): CallbackReply {
+function replyWith(errorCode: EzugiCode, more: Readonly<Record<string, unknown>> = {}): CallbackReply {
   return jsonReply({ ...more, errorCode, errorDescription: NAME_OF.get(errorCode) });
 }

@@ -105,7 +105,7 @@ const LIST = {
 describe('the list and launch of Ezugi', () => {
   afterEach(() => void vi.restoreAllMocks());
 
-  it('keeps tables at which somebody deals, and says who and when', async () => {
+  it('keeps tables at which somebody deals, with the dealer and the hours', async () => {
     const { provider, asked } = wireTo('ezugi', ezugi, LIST);
     const list = await provider.list();
     expect(list).toMatchObject({
@@ -119,7 +119,7 @@ describe('the list and launch of Ezugi', () => {
           imageUrl: 'https://cdn.example/t/101.jpg',
           details: { type: 'roulette', isLiveGame: true, table: { dealer: 'Lucía' } },
         },
-        // Closed now, and says when somebody will deal.
+        // Closed now, with the hours in which it opens.
         { gameId: '112', details: { table: { dealer: 'Lucía', hours: { from: '10:00', until: '18:30' } } } },
         {
           gameId: '103',

@@ -2,7 +2,7 @@ import { exactNumber, type GoldenraceResult, goldenraceProof, goldenraceRequests
 import type { WalletDialect, WalletDone } from '../../../modules/casino/shared/ports/wallet-dialect.ts';
 import { jsonByPath, signedDialect, spoken } from '../signed-dialect.ts';
 
-/** Our refusals in GoldenRace's words. What is missing here is a fault of ours that ends in a retry. */
+/** Our refusals as GoldenRace's results. A refusal that is missing here is a fault of ours that ends in a retry. */
 const RESULT_OF: Readonly<Record<string, GoldenraceResult>> = {
   'signature-invalid': 'INVALID_SIGNATURE',
   'malformed-input': 'INVALID_REQUEST',
@@ -29,7 +29,7 @@ const RESULT_OF: Readonly<Record<string, GoldenraceResult>> = {
   'bet-already-settled': 'TICKET_ALREADY_PAID',
 };
 
-// Sale, payout and cancel bear the ticket's id; no id of theirs has a space, so the words keep the three apart.
+// Sale, payout and cancel bear the ticket's id; no id of theirs has a space, so the prefixes keep the three apart.
 const saleOf = (ticketId: string) => `sale ${ticketId}`;
 
 /** A ticket's place: its draw is the round, which may hold several tickets of the same player. */
@@ -101,8 +101,8 @@ const CALLS = {
 } as const;
 
 /**
- * Reads and answers GoldenRace. The cancel of a ticket that never came says so, and its mark is set. A repeated sale or
- * payout is ALREADY_PROCESSED, with the balance of the first.
+ * Reads and answers GoldenRace. The cancel of a ticket that never came is answered as such, and its mark is set. A
+ * repeated sale or payout is ALREADY_PROCESSED, with the balance of the first.
  */
 export function goldenraceDialect({ secret }: { secret: string }): WalletDialect {
   return signedDialect({

@@ -13,7 +13,7 @@ const AWARD_OF: Readonly<Record<'jackpot' | 'freespins' | 'promotion', WinType>>
   promotion: 'promotion',
 };
 
-/** Refusals that say the player may not be there at all; the game shows them its sign-in page. */
+/** Refusals that mean the player may not be there at all; the game shows them its sign-in page. */
 const AUTH_ERRORS: ReadonlySet<string> = new Set([
   'signature-invalid',
   'user-not-found',
@@ -61,7 +61,7 @@ const roundOf = (
   roundId: gameinstanceid,
 });
 
-// The flags of a retry stand outside the command: they are no part of what it moves, nor of what is compared.
+// The flags of a retry are outside the command: they are no part of what it moves, nor of what is compared.
 const CALLS = {
   login: spoken(habaneroRequests.login, ({ playerdetailrequest: { token } }) => ({
     action: 'authenticate',

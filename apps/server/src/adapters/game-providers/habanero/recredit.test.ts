@@ -9,7 +9,9 @@ afterAll(() => kit.close());
 
 let count = 0;
 
-/** Somebody at a game of Habanero, and how the provider sends calls of one round; `attempt` above 0 bears the flags of a retry. */
+/**
+ * A player at a game of Habanero, and the provider's calls of one round; `attempt` above 0 bears the flags of a retry.
+ */
 async function atGame() {
   const who = await kit.player();
   const { gameId } = await kit.open(who, 'habanero');

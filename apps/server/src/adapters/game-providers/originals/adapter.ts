@@ -22,7 +22,7 @@ import { readRows } from '../read-rows.ts';
 import { originalsDialect } from './dialect.ts';
 
 export interface OriginalsOptions {
-  /** Where our game server answers this server, without a trailing slash. */
+  /** Address of our game server for calls of this server, without a trailing slash. */
   readonly url: string;
   readonly secret: string;
   readonly clock: Clock;

@@ -54,23 +54,23 @@ const CALLS: Readonly<Record<OriginalsAction, SpokenCall>> = {
   })),
 };
 
-/** Reads and answers our own games: their words for a refusal are ours. A repeated call is answered as it was first. */
+/** Reads and answers our own games: their names of refusals are ours. A repeated call gets its first answer. */
 export function originalsDialect({ secret }: { secret: string }): WalletDialect {
   return {
     read: ({ action, headers, body, now }) => {
-      if (!isOriginalsSigned(body, headers, { secret, now, path: action ?? '' })) return say('signature-invalid');
+      if (!isOriginalsSigned(body, headers, { secret, now, path: action ?? '' })) return replyWith('signature-invalid');
       const command = meaningOf(CALLS, { call: action ?? '', fields: readJson(body) });
-      return typeof command === 'string' ? say(command) : { command, nonce: null, answer };
+      return typeof command === 'string' ? replyWith(command) : { command, nonce: null, answer };
     },
   };
 }
 
 function answer(outcome: WalletOutcome): CallbackReply {
   const balance = outcome.balance === null ? {} : { balance: formatAmount(outcome.balance) };
-  if (!outcome.ok) return say(outcome.name, balance);
-  return say('ok', { ...balance, transaction: outcome.transaction, is_replay: outcome.isReplay });
+  if (!outcome.ok) return replyWith(outcome.name, balance);
+  return replyWith('ok', { ...balance, transaction: outcome.transaction, is_replay: outcome.isReplay });
 }
 
-function say(status: string, more: Readonly<Record<string, unknown>> = {}): CallbackReply {
+function replyWith(status: string, more: Readonly<Record<string, unknown>> = {}): CallbackReply {
   return jsonReply({ status, ...more });
 }

@@ -13,7 +13,7 @@ async function listOf(provider: GameProvider) {
 }
 
 describe('the list of PG Soft', () => {
-  it('is used where its rows fit or say what is needed, those of another shape are counted and the first is named', async () => {
+  it('is used where its rows fit or name what is needed, those of another shape are counted and the first is named', async () => {
     const { provider, asked } = wireTo('pgsoft', pgsoft, games);
     expect(await listOf(provider)).toMatchObject({
       games: [

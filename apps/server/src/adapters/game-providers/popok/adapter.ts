@@ -22,7 +22,7 @@ interface PopokPart {
   readonly roams: boolean;
 }
 
-/** Categories of the mini games whose type says what is played; the others are no machines either. */
+/** Categories of the mini games whose type names the game; the others are no machines either. */
 const MINI_TABS: ReadonlyMap<string, string> = new Map(
   Object.entries({ 'mini-crash': 'crash', 'mini-limbo': 'crash', 'mini-dice': 'dice', 'mini-keno': 'lotto' }),
 );

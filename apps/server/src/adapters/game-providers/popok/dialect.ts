@@ -106,8 +106,8 @@ const CALLS: Readonly<Record<PopokAction, SpokenCall>> = {
 };
 
 /**
- * Reads and answers PopOK, slots and live alike. A call that was answered before says so (`alreadyProcessed`); a cancel of
- * what never came is answered "unknown transaction", and its mark is set.
+ * Reads and answers PopOK, slots and live alike. A call that was answered before is marked so (`alreadyProcessed`); a
+ * cancel of what never came is answered "unknown transaction", and its mark is set.
  */
 export function popokDialect({ secret }: { secret: string }): WalletDialect {
   return signedDialect({

@@ -33,7 +33,7 @@ describe('the lists of PopOK', () => {
     ['mini-crash', ['crash']],
     ['mini-keno', ['lotto']],
     ['mini-plinko', ['othergames']],
-  ])('say by a mini game’s type what is played: %s', async (gameType, hints) => {
+  ])('name by a mini game’s type what is played: %s', async (gameType, hints) => {
     const row = { gameName: 'Cohete de Oro', id: 3_002, gameType, thumbnail: '' };
     const list = await listOf(wireTo('popok', popok, { miniGames: [row] }).provider);
     expect(list.games).toMatchObject([{ gameId: '3002', hints }]);

@@ -20,7 +20,7 @@ const LEFT_OUT = '1301';
 /** Fields that a row must have: its id and its name, its type and where it runs. */
 const NEEDS = ['gameID', 'gameName', 'gameTypeID', 'platform'] as const;
 
-/** Pragmatic live: tables that players roam between, on the seamless wallet that Pragmatic RGS speaks, with its own key. */
+/** Pragmatic live: tables that players roam between, on the seamless wallet API of Pragmatic RGS, with its own key. */
 export function pragmaticLive({ url, secret, clock }: AdapterOptions): GameProvider {
   const key = { secret, scheme: 'hmac-sha256' } as const;
   const ask = async (path: string, fields: Readonly<Record<string, string>>) =>
@@ -52,7 +52,7 @@ export function pragmaticLive({ url, secret, clock }: AdapterOptions): GameProvi
   };
 }
 
-/** A live table that runs in a browser; one for phones alone says so, one for both says that too. */
+/** A live table that runs in a browser; its row states whether it is for phones alone or for both. */
 function tableOf(row: Usable<PragmaticLiveGame, (typeof NEEDS)[number]>): KeptGame | null {
   const platforms = row.platform.split(',');
   const isWeb = platforms.includes('WEB');

@@ -24,7 +24,7 @@ describe('the list of Pragmatic live', () => {
     [0, 'MOBILE,DOWNLOAD,WEB', true, true],
     [1, 'WEB', false, false],
     [2, 'MOBILE', true, false],
-  ])('says what row %d is for: %s', async (at, platform, isMobile, haveTwoVersion) => {
+  ])('names what row %d is for: %s', async (at, platform, isMobile, haveTwoVersion) => {
     const list = await listOf(wireTo('pragmatic-live', pragmaticLive, games).provider);
     expect(list.games[at]).toMatchObject({
       casinoType: 'live',

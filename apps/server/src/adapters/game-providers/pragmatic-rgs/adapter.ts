@@ -15,14 +15,14 @@ import { pictureOf, platformsOf, readRows, rtpOf } from '../read-rows.ts';
 import { pragmaticRgsDialect } from './dialect.ts';
 
 export interface PragmaticRgsOptions extends AdapterOptions {
-  /** MD5 is what the public scheme fixes. (Default: hmac-sha256, which the sandbox speaks) */
+  /** MD5 is fixed by the public scheme. (Default: hmac-sha256, which the sandbox uses) */
   readonly scheme?: PragmaticRgsHashScheme;
 }
 
 /** The only studio of this list that we offer (specification 2, section 9). */
 const STUDIO = 'Pragmatic Play';
 
-/** Our words for theirs. */
+/** Our names of their features. */
 const FEATURES: Readonly<Record<string, string>> = {
   BUY: 'bonusbuy',
   FREESPINS: 'freespins',

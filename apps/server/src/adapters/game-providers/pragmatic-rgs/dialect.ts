@@ -59,11 +59,11 @@ export function pragmaticRgsDialect({
     read: ({ action, body, now }) => {
       const name = (action ?? '').replace(/\.html$/, '').toLowerCase();
       const fields = parseForm(body);
-      if (fields === null) return say(ERRORS.badParameters);
-      if (!isPragmaticRgsSigned(fields, { secret, scheme, path: name, now })) return say(ERRORS.hashInvalid);
-      if (!isPragmaticRgsAction(name)) return say(ERRORS.badParameters);
+      if (fields === null) return replyWith(ERRORS.badParameters);
+      if (!isPragmaticRgsSigned(fields, { secret, scheme, path: name, now })) return replyWith(ERRORS.hashInvalid);
+      if (!isPragmaticRgsAction(name)) return replyWith(ERRORS.badParameters);
       const request = pragmaticRgsRequests[name].safeParse(fields);
-      if (!request.success) return say(ERRORS.badParameters);
+      if (!request.success) return replyWith(ERRORS.badParameters);
       const command = commandOf(name, request.data);
       return { command, nonce: null, answer: (outcome) => answer(outcome) };
     },
@@ -126,15 +126,15 @@ function winOf(request: PragmaticRgsRequest<'bonuswin'>, winType: WinType): Wall
 function answer(outcome: WalletOutcome): CallbackReply {
   if (!outcome.ok) {
     const error = ERROR_OF[outcome.name] ?? ERRORS.internalRetry;
-    return say(error, outcome.balance === null ? {} : { cash: exactNumber(outcome.balance) });
+    return replyWith(error, outcome.balance === null ? {} : { cash: exactNumber(outcome.balance) });
   }
   const balance = { currency: outcome.currency, cash: exactNumber(outcome.balance), bonus: exactNumber(0n) };
   if (outcome.action === 'authenticate')
-    return say(ERRORS.none, { userId: outcome.userId, token: outcome.session, ...balance });
-  if (outcome.transaction === null) return say(ERRORS.none, balance);
-  return say(ERRORS.none, { transactionId: outcome.transaction, ...balance, usedPromo: exactNumber(0n) });
+    return replyWith(ERRORS.none, { userId: outcome.userId, token: outcome.session, ...balance });
+  if (outcome.transaction === null) return replyWith(ERRORS.none, balance);
+  return replyWith(ERRORS.none, { transactionId: outcome.transaction, ...balance, usedPromo: exactNumber(0n) });
 }
 
-function say(error: PragmaticRgsError, more: Readonly<Record<string, unknown>> = {}): CallbackReply {
+function replyWith(error: PragmaticRgsError, more: Readonly<Record<string, unknown>> = {}): CallbackReply {
   return jsonReply({ ...more, ...error });
 }

@@ -97,7 +97,7 @@ async function everyPage(page: (number: number) => Promise<Uint8Array | Provider
   return items;
 }
 
-/** The part of a row that tells variants of a game from each other. */
+/** The part of a row that distinguishes variants of a game from each other. */
 const variant = slotegratorGame.pick({ uuid: true, name: true, provider: true, is_mobile: true });
 type Variant = Pick<SlotegratorGame, 'uuid' | 'name' | 'provider' | 'is_mobile'>;
 
@@ -111,7 +111,7 @@ function variantKey(row: Variant): string {
 }
 
 /**
- * Where a game has a mobile and a desktop variant, both are one game of ours, named by the desktop's row (specification 2,
+ * Joins the mobile and the desktop variant of a game to one game of ours, named by the desktop's row (specification 2,
  * section 9): the launch picks the variant by the device.
  */
 function oneOfEach(rows: readonly unknown[]): { rows: unknown[]; mobileIds: ReadonlyMap<string, string> } {

@@ -65,8 +65,8 @@ const CALLS: Readonly<Record<SlotegratorAction, SpokenCall>> = {
 };
 
 /**
- * Reads and answers Slotegrator. It knows two errors only, so the reason stands in the description; a refund of what
- * never came succeeds, since its mark is set.
+ * Reads and answers Slotegrator. It knows two errors only, so the reason is in the description; a refund of what never
+ * came succeeds, since its mark is set.
  */
 export function slotegratorDialect({ merchant, key }: { merchant: string; key: string }): WalletDialect {
   return {

@@ -56,7 +56,7 @@ export async function slotegratorSelfValidate(call: SlotegratorCall): Promise<Se
   if (hasFailed(answer)) return answer;
   const read = slotegratorValidation.safeParse(plainJson(readJson(answer)));
   if (!read.success) return { failed: 'error', reason: 'no validation' };
-  const steps = read.data.log.map(({ name, success: isOk, said: reported }) => ({ name, isOk, said: reported }));
+  const steps = read.data.log.map(({ name, success: isOk, answer }) => ({ name, isOk, answer }));
   // One that found nothing to try has shown nothing.
   return { isValid: read.data.success && steps.length > 0 && steps.every(({ isOk }) => isOk), steps };
 }

@@ -47,7 +47,7 @@ function signed(message: WalletMessage, now: number) {
   };
 }
 
-/** The description says why, the code is one of two. */
+/** The description has the reason, the code is one of two. */
 const because = (name: string) => `INTERNAL_ERROR ${name}`;
 
 describeGameProvider({
@@ -193,7 +193,7 @@ describe('the list and launch of Slotegrator', () => {
     expect((await fieldsAsked({ studio, isCurrencySubstitute })).is_currency_substitute).toBe(sent);
   });
 
-  it('sends it for the studios that it is told of', async () => {
+  it('sends it for the studios that it is given', async () => {
     const options = { fewCurrencies: new Set(['gameart']) };
     expect((await fieldsAsked({ studio: 'GameArt' }, options)).is_currency_substitute).toBe('true');
     expect((await fieldsAsked({ studio: 'DLV' }, options)).is_currency_substitute).toBeUndefined();

@@ -105,8 +105,8 @@ export function tvbetDialect({ secret }: { secret: string }): WalletDialect {
     signsPath: true,
     open: jsonByPath,
     calls: CALLS,
-    accept: (done) => say(CODES.ok, answerOf(done)),
-    refuse: (name, _opened, refused) => say(CODE_OF[name] ?? CODES.retry, balanceOf(refused)),
+    accept: (done) => replyWith(CODES.ok, answerOf(done)),
+    refuse: (name, _opened, refused) => replyWith(CODE_OF[name] ?? CODES.retry, balanceOf(refused)),
   });
 }
 
@@ -129,7 +129,7 @@ function balanceOf(outcome: WalletOutcome | null) {
 /** The text of a code is its name in the table. */
 const TEXT_OF = new Map(Object.entries(CODES).map(([name, code]) => [code, name]));
 
-function say(code: TvbetCode, val: object) {
+function replyWith(code: TvbetCode, val: object) {
   const isWell = code === CODES.ok;
   return { sc: isWell, cd: code, er: isWell ? '' : TEXT_OF.get(code), val };
 }

@@ -13,7 +13,7 @@ async function listOf(provider: GameProvider) {
 }
 
 describe('the list of TVBET', () => {
-  it('is used where its rows fit or say what is needed, the others are counted', async () => {
+  it('is used where its rows fit or name what is needed, the others are counted', async () => {
     const { provider, asked } = wireTo('tvbet', tvbet, games);
     expect(await listOf(provider)).toMatchObject({
       games: [

@@ -8,7 +8,7 @@ import {
 import type { WalletDialect } from '../../../modules/casino/shared/ports/wallet-dialect.ts';
 import { jsonByPath, signedDialect, spoken } from '../signed-dialect.ts';
 
-/** Our refusals in its words. What is missing here is a fault of ours that ends in a retry. */
+/** Our refusals as its statuses. A refusal that is missing here is a fault of ours that ends in a retry. */
 const STATUS_OF: Readonly<Record<string, UniversalRaceStatus>> = {
   'signature-invalid': 'unauthorised',
   'malformed-input': 'invalid',
@@ -46,8 +46,8 @@ interface Slip {
 }
 
 /**
- * A slip is a round of its own, as a bet is in a sportsbook: two slips on one race are two lines of the history, each with
- * its own result. The race stands before the slip, so that the rounds of a race can be found together.
+ * A slip is a round of its own, as a bet is in a sportsbook: two slips on one race are two lines of the history, each
+ * with its own result. The race comes before the slip, so that the rounds of a race can be found together.
  */
 const roundOf = ({ bet_id, race_id, player_id: userId, currency }: Slip) => ({
   userId,

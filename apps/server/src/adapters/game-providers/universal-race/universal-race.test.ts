@@ -18,7 +18,7 @@ const PATHS: Readonly<Record<WalletMessage['action'], string>> = {
   jackpot: 'jackpot-win',
 };
 
-/** The body of one call, its amounts as bare tokens. The race stands for the suite's round and game. */
+/** The body of one call, its amounts as bare tokens. The race represents the suite's round and game. */
 function bodyOf(message: WalletMessage): string {
   const { action, player, session, round, transaction, game, amount, currency } = message;
   const text = JSON.stringify;

@@ -58,7 +58,7 @@ function gameOf(row: Row, publicUrl: string): KeptGame {
     hasDemo: true,
     details: {
       key: row.id?.toString(),
-      // A row that does not say is taken to run everywhere.
+      // A row without a platform is taken to run everywhere.
       ...(type === undefined ? {} : { platform: platformsOf({ desktop, mobile }) }),
       isMobile: mobile && !desktop,
       haveTwoVersion: type !== undefined && mobile && desktop,

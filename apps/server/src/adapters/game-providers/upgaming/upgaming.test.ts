@@ -86,9 +86,9 @@ describe('the platform of a row', () => {
     [1, { platform: 'WEB', isMobile: false, haveTwoVersion: false }],
     [2, { platform: 'MOBILE', isMobile: true, haveTwoVersion: false }],
     [3, { platform: 'WEB,MOBILE', isMobile: false, haveTwoVersion: true }],
-    // Another shape: the game is used, and nothing is said of where it runs.
+    // Another shape: the game is used, without a platform.
     [9, { isMobile: false, haveTwoVersion: false }],
-  ])('%d is told as %j', async (gamePlatformTypeId, details) => {
+  ])('%d is reported as %j', async (gamePlatformTypeId, details) => {
     const games = [{ ...row, gamePlatformTypeId }];
     expect(await wireTo('upgaming', upgaming, { games }).provider.list()).toMatchObject({
       games: [{ gameId: 'up-7', imageUrl: null, details: { key: '7', ...details } }],

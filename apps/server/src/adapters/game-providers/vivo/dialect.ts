@@ -114,7 +114,7 @@ export function vivoDialect({ secret }: { secret: string }): WalletDialect {
   });
 }
 
-/** `changebalance` says in its fields what it changes. */
+/** `changebalance` names what it changes in its fields. */
 function open({ action, body }: CallbackMessage): OpenedCall | null {
   const fields = parseForm(body);
   if (fields === null) return null;

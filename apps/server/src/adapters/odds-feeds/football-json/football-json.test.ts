@@ -113,7 +113,7 @@ describe('both layouts of openfootball', () => {
     expect(mapHistory(document, source())).toEqual([]);
   });
 
-  it('tells the score at which a match was abandoned, and no minute that the file does not know', () => {
+  it('reports the score at which a match was abandoned, and no minute that the file does not know', () => {
     const row = (team1: string, score: object) => ({
       date: '2024-12-14',
       team1,
@@ -143,7 +143,7 @@ describe('both layouts of openfootball', () => {
     expect(mapSeason({ name: 'S', matches: [row] }, source())).toEqual({ fixtures: [], results: [], skipped: 1 });
   });
 
-  it('never stumbles over a row, whatever stands in it', () => {
+  it('never fails at a row, whatever is in it', () => {
     fc.assert(
       fc.property(fc.array(fc.anything()), (matches) => {
         const { fixtures, skipped } = mapSeason({ name: 'S', matches }, source());
@@ -177,7 +177,7 @@ describe('the feed of the sandbox', () => {
     ).toBe(0);
   });
 
-  it('says nothing new at the second pull', async () => {
+  it('sends nothing new at the second pull', async () => {
     const before = await testServer.db.pool.query('select * from sportsbook.event order by id');
     await runJob('sportsbook.pull-feed');
     expect((await testServer.db.pool.query('select * from sportsbook.event order by id')).rows).toEqual(before.rows);
@@ -218,7 +218,7 @@ describe('the supplier’s own voice', () => {
 
   const NUL_LEAGUE = { key: 'es.1', name: 'Primera\u0000', country: 'es', sport: 'football' };
 
-  it('is heard when it is signed', async () => {
+  it('is processed when it is signed', async () => {
     expect(await report(JSON.stringify(fixture('called')))).toMatchObject({ http: 200, accepted: true });
     expect(
       await report(JSON.stringify({ kind: 'result', event: 'called', version: 2, home: 3, away: 1 })),
@@ -234,14 +234,14 @@ describe('the supplier’s own voice', () => {
     ['with another signature', { 'x-feed-signature': 'a'.repeat(64) }, 'signature-invalid', 401],
     ['with another time than was signed', { 'x-feed-timestamp': '1790000000' }, 'signature-invalid', 401],
     ['without a time', { 'x-feed-timestamp': '' }, 'signature-invalid', 401],
-  ])('is not heard %s', async (_title, headers, name, http) => {
+  ])('is not processed %s', async (_title, headers, name, http) => {
     const before = await count('sportsbook.feed_quarantine');
     expect(await report(JSON.stringify(fixture('forged')), headers)).toMatchObject({ http, name });
     expect(await count(`sportsbook.event where feed_key = 'forged'`)).toBe(0);
     expect(await count('sportsbook.feed_quarantine')).toBe(before);
   });
 
-  it('is not heard when it is old', async () => {
+  it('is not processed when it is old', async () => {
     const reply = await report(JSON.stringify(fixture('old')), {}, addMs(testServer.clock.now(), -6 * MINUTE_MS));
     expect(reply).toMatchObject({ http: 401, name: 'timestamp-outside-window' });
   });
@@ -257,13 +257,13 @@ describe('the supplier’s own voice', () => {
     ['U+0000 in the name of a league', JSON.stringify({ ...fixture('nul'), league: NUL_LEAGUE })],
     ['U+0000 in a round', JSON.stringify({ ...fixture('nul'), round: '\u0000' })],
     ['a zero byte', '{"kind":"result","event":"\\u0000","version":9,"home":"\\u0000","away":0}'],
-  ])('is put aside with its reason when it says %s', async (_title, body) => {
+  ])('is put aside with its reason when it holds %s', async (_title, body) => {
     const before = await count('sportsbook.feed_quarantine');
     expect(await report(body)).toMatchObject({ http: 400, name: 'malformed-input' });
     expect(await count(`sportsbook.feed_quarantine where reason <> ''`)).toBe(before + 1);
   });
 
-  it('never breaks anything, whatever it says', async () => {
+  it('never breaks anything, whatever it contains', async () => {
     const message = fc.record({
       kind: fc.constantFrom('result', 'status', 'fixture', 'x'),
       event: fc.oneof(fc.string(), fc.constant('called')),

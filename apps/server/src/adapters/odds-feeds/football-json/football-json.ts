@@ -7,13 +7,13 @@ import { leagueOf } from './leagues.ts';
 import { mapHistory, mapSeason } from './openfootball.mapping.ts';
 
 export interface FootballJsonOptions {
-  /** Where the supplier answers, without a trailing slash. */
+  /** Address of the supplier, without a trailing slash. */
   readonly url: string;
   readonly secret: string;
 }
 
 const NAME = 'football-json';
-/** How long the supplier may take over one file, in milliseconds. */
+/** Longest time that the supplier may take over one file, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 const BODY_BYTES_MAX = 8 * 1024 * 1024;
 
@@ -25,7 +25,7 @@ export function createFootballJson({ url, secret }: FootballJsonOptions): OddsFe
   const get = (path: string) => getJson(`${url}/feed/football/${path}`);
   return {
     name: NAME,
-    tells: ['score', 'periods', 'goals'],
+    resultFacts: ['score', 'periods', 'goals'],
     pull: async (at) => {
       const keys = await leagueKeys(get);
       const seasons = await Promise.all(keys.map((key) => readSeason(get, key, at)));

@@ -13,7 +13,7 @@ import type {
   PastMatch,
 } from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
 
-/** How the words of openfootball translate. Rows that say nothing we understand are counted. */
+/** Translation of openfootball's terms. Rows that contain nothing known are counted. */
 export interface Mapped {
   readonly fixtures: readonly FixtureMessage[];
   readonly results: readonly OutcomeMessage[];
@@ -42,7 +42,10 @@ export function mapSeason(document: unknown, source: SeasonSource): Mapped {
   };
 }
 
-/** A season's finished matches, as ratings read them: what was awarded or broken off tells nothing of the teams. */
+/**
+ * A season's finished matches, as ratings read them; awarded or abandoned matches are left out, as they show nothing
+ * about the teams.
+ */
 export function mapHistory(document: unknown, source: SeasonSource): PastMatch[] {
   return readOpenfootball(document).matches.flatMap(({ home, away, startsAt, score, status }) => {
     if (score === null || status !== null) return [];
@@ -70,8 +73,8 @@ function keyOf({ id, round, home, away }: OpenfootballMatch, league: FeedLeague,
 }
 
 /**
- * A result that was awarded is never a basis for settlement (specification 3, section 4): the match counts as cancelled. Of one that
- * was abandoned nobody tells the minute, but what its score had determined stands.
+ * A result that was awarded is never a basis for settlement (specification 3, section 4): the match counts as
+ * cancelled. The file has no minute for an abandoned match, but what its score had determined remains valid.
  */
 function outcomeOf(
   { score, goals, status }: OpenfootballMatch,
@@ -88,7 +91,7 @@ function outcomeOf(
   return [{ ...common, kind: 'result', home, away, ...(Object.keys(facts).length === 0 ? {} : { facts }) }];
 }
 
-/** Both halves and the goals, where the file tells them. */
+/** Both halves and the goals, where the file contains them. */
 function factsOf({ halfTime, fullTime }: OpenfootballScore, goals: OpenfootballMatch['goals']): MatchFacts {
   const [first, second] = halfTime ? [scoreOf(halfTime), scoreOf(without(fullTime, halfTime))] : [];
   return { ...(first && second ? { periods: [first, second] } : {}), ...(goals && goals.length > 0 ? { goals } : {}) };

@@ -49,7 +49,7 @@ const reportAll = (reported: readonly FeedWireMessage[]) =>
   kit.testServer.modules.sportsbook.applyFeed(reported.map((message) => messageOf('simulated', message)));
 const priceOf = ({ selections }: FeedMarket) => selections.reduce((sum, { odds }) => sum + 1 / Number(odds), 0);
 
-/** How many outcomes of a market win. */
+/** Number of outcomes of a market that win. */
 function winnersOf({ kind, specifier }: FeedMarket): number {
   if (kind === 'double-chance') return 2;
   return kind.endsWith('-place') ? Number(specifier.split('=')[1]) : 1;
@@ -77,7 +77,7 @@ describe('the calendar', () => {
     }
   });
 
-  it('sells what the rule book of each sport says can be bet on, and so does the simulation in play', () => {
+  it('sells what can be bet on by the rule book of each sport, and so does the simulation in play', () => {
     const ofCalendar = [...SPORTS, 'wrestling-cup', 'kabaddi-cup'].map((key) => ({
       slug: key.replace('-cup', ''),
       markets: Array.from({ length: 5 }, (_, number) => calendarContest(key, number).markets()).flat(),
@@ -114,7 +114,7 @@ describe('the calendar', () => {
     expect([...own, 'double-chance', 'team-total', 'odd-even'].filter((kind) => !kinds.has(kind))).toEqual(unpriced);
   });
 
-  it('names formats that the rule book has, and says the same at every start', async () => {
+  it('names formats that the rule book has, and sends the same at every start', async () => {
     for (const slug of SPORTS) {
       for (let number = 0; number < 20; number += 1) {
         const { reported } = calendarContest(slug, number);
@@ -163,7 +163,7 @@ interface CameOut {
   readonly outcomes: readonly SettledOutcome[];
 }
 
-/** How the first markets of an event of the calendar came out by the rule book, where they were settled. */
+/** Results of the first markets of an event of the calendar by the rule book; null where one was not settled. */
 function cameOut(slug: string, number: number): (CameOut | null)[] {
   const { markets, reported } = calendarContest(slug, number);
   const message = messageOf('simulated', reported);
@@ -182,9 +182,9 @@ function cameOut(slug: string, number: number): (CameOut | null)[] {
     });
 }
 
-// Prices know the chances, and no more than them: what wins is what they say, within four deviations.
+// Prices reflect the chances and nothing else: the share of wins is within four deviations of the chances.
 it.each(['boxing', 'mma', 'curling', 'bowls', 'wrestling', 'cricket', 'auto-racing', 'snooker', 'wrestling-cup'])(
-  '%s comes out as its chances say',
+  '%s comes out with its chances',
   (slug) => {
     const events = Array.from({ length: 150 }, (_, number) => cameOut(slug, number));
     for (const place of [0, 1, 2]) {
@@ -215,7 +215,7 @@ describe('what is counted beside the score', () => {
     ['kabaddi', 'yellow-card', 3, 5],
     ['kabaddi', 'red-card', 3, 3],
     ['kabaddi', 'odd-even', 1, 5],
-  ])('%s is sold in %s, and comes out as its chances say', (slug, kind, count, spreadMin) => {
+  ])('%s is sold in %s, and comes out with its chances', (slug, kind, count, spreadMin) => {
     const byMarket = new Map<string, { expected: number; spread: number; won: number }>();
     for (let number = 0; number < 150; number += 1) {
       const { markets, reported: message } = calendarContest(slug, number);

@@ -29,8 +29,8 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-const say = (...events: readonly SimulatedEvent[]) =>
-  kit.testServer.modules.sportsbook.hear('simulated', Buffer.from(JSON.stringify({ events })));
+const sendMessages = (...events: readonly SimulatedEvent[]) =>
+  kit.testServer.modules.sportsbook.receiveMessage('simulated', Buffer.from(JSON.stringify({ events })));
 const stateOf = (key: string) => readBookedEvent(kit.testServer.db.pool, key, 'simulated');
 
 describe('corners, cards, penalties and goals in time', () => {
@@ -78,12 +78,12 @@ describe('corners, cards, penalties and goals in time', () => {
 
   it('are bet on before the match, and settled by what it came to', async () => {
     const { key, match, announced, end } = newFootball();
-    expect(await say(announced)).toBeNull();
+    expect(await sendMessages(announced)).toBeNull();
     const event = await readTestEvent(kit.testServer, key);
     const kinds = new Set(event.shown.markets.map(({ kind }) => kind));
     for (const [kind] of LEGS) expect([kind, kinds.has(kind)]).toEqual([kind, true]);
     const bettor = await betOnAll(event);
-    expect(await say(end)).toBeNull();
+    expect(await sendMessages(end)).toBeNull();
     const legs = await legsOf(bettor);
     const record = recordOf(match);
     if (record === null) throw new Error('a football match has a record');
@@ -99,29 +99,29 @@ describe('corners, cards, penalties and goals in time', () => {
     expect(await kit.broken()).toEqual([]);
   });
 
-  it('are given back where the match came to no such count, and settled once it is told after all', async () => {
+  it('are given back where the match came to no such count, and settled once it is reported after all', async () => {
     const { key, announced, end } = newFootball();
-    await say(announced);
+    await sendMessages(announced);
     const bettor = await betOnAll(await readTestEvent(kit.testServer, key));
     const whole = end.record as NonNullable<SimulatedEvent['record']>;
     const { corners: _corners, ...others } = whole.statistics ?? {};
-    await say({ ...end, record: { ...whole, statistics: others } });
+    await sendMessages({ ...end, record: { ...whole, statistics: others } });
     const without = await legsOf(bettor);
-    const returned = { status: 'void', code: 'untold', params: { figure: 'corners' } };
+    const returned = { status: 'void', code: 'unreported', params: { figure: 'corners' } };
     for (const market of ['corners-total line=9.5', 'corners-handicap line=-1.5', 'corners-1x2']) {
       expect(without.get(market)).toMatchObject(returned);
     }
-    expect(without.get('cards-total line=4.5')?.code).not.toBe('untold');
+    expect(without.get('cards-total line=4.5')?.code).not.toBe('unreported');
     expect(['won', 'lost']).toContain(without.get('cards-total line=4.5')?.status);
     expect(await kit.broken()).toEqual([]);
     const reported = { ...whole, statistics: { ...others, corners: { home: 9, away: 2 } } };
-    await say({ ...end, version: end.version + 1, record: reported });
+    await sendMessages({ ...end, version: end.version + 1, record: reported });
     const after = await legsOf(bettor);
     expect(after.get('corners-total line=9.5')).toMatchObject({ status: 'won', code: 'figure' });
     expect(after.get('corners-handicap line=-1.5')?.status).toBe('won');
     expect(after.get('corners-1x2')?.status).toBe('lost');
-    // Late and once more: the newest record stands.
-    await say({ ...end, record: { ...whole, statistics: others } });
+    // Late and once more: the newest record applies.
+    await sendMessages({ ...end, record: { ...whole, statistics: others } });
     expect(await legsOf(bettor)).toEqual(after);
     expect(await kit.broken()).toEqual([]);
   });
@@ -129,21 +129,21 @@ describe('corners, cards, penalties and goals in time', () => {
   it('are bet on in play, at the count of the moment', async () => {
     const { key, match, announced } = newFootball();
     const [first, ...rest] = scriptOf(match, 30_000) as [SimulatedEvent, ...SimulatedEvent[]];
-    await say(announced);
-    await say({ ...first, event: key, stopped: false });
+    await sendMessages(announced);
+    await sendMessages({ ...first, event: key, stopped: false });
     kit.testServer.clock.set(new Date(addMs(match.startsAt, 1_000)).toISOString());
     const event = await readTestEvent(kit.testServer, key);
     expect(event.shown.progress?.counts).toMatchObject({ corners: { home: '0', away: '0' } });
     const bettor = await kit.buildBettor();
     const slip = {
-      key: 'a-press-in-play-0001',
+      key: 'a-attempt-in-play-0001',
       legs: [{ ...event.leg('corners-total', 'over', 'line=9.5'), live: true }],
     };
     expect((await bettor.place(slip)).result.waiting).not.toBeNull();
     kit.testServer.clock.advance(6_000);
     expect((await bettor.place(slip)).result.bet).toMatchObject({ status: 'open' });
     const end = rest.find(({ record }) => record) as SimulatedEvent;
-    await say({ ...end, event: key });
+    await sendMessages({ ...end, event: key });
     const { home = 0, away = 0 } = recordOf(match)?.statistics?.corners ?? {};
     expect([...(await legsOf(bettor)).values()][0]?.status).toBe(home + away > 9.5 ? 'won' : 'lost');
     expect(await kit.broken()).toEqual([]);
@@ -151,7 +151,7 @@ describe('corners, cards, penalties and goals in time', () => {
 
   it('of the first half are settled at half-time, as its goals are, and nothing else is', async () => {
     const { key, match, announced } = newFootball();
-    await say(announced);
+    await sendMessages(announced);
     const event = await readTestEvent(kit.testServer, key);
     const legs = [
       ['corners-total', 'over', 'period=1|line=4.5'],
@@ -172,12 +172,12 @@ describe('corners, cards, penalties and goals in time', () => {
     const script = scriptOf(match, 10_000);
     const half = script.findIndex(({ progress }) => progress?.phase === 'break');
     expect(half).toBeGreaterThan(0);
-    for (const reported of script.slice(0, half)) expect(await say({ ...reported, event: key })).toBeNull();
+    for (const reported of script.slice(0, half)) expect(await sendMessages({ ...reported, event: key })).toBeNull();
     const before = await legsOf(bettor);
     for (const market of ['corners-1x2 period=1', 'penalty period=1', 'corners-total line=9.5']) {
       expect([market, before.get(market)?.status]).toEqual([market, 'open']);
     }
-    await say({ ...(script[half] as SimulatedEvent), event: key });
+    await sendMessages({ ...(script[half] as SimulatedEvent), event: key });
     const atBreak = await legsOf(bettor);
     const judged = (kind: string, outcome: string, specifier: string) => {
       const market = match.contest.markets.find((one) => one.kind === kind && one.specifier === specifier);
@@ -193,7 +193,7 @@ describe('corners, cards, penalties and goals in time', () => {
       ]);
     }
     expect(atBreak.get('corners-total line=9.5')?.status).toBe('open');
-    for (const reported of script.slice(half + 1)) await say({ ...reported, event: key });
+    for (const reported of script.slice(half + 1)) await sendMessages({ ...reported, event: key });
     expect((await legsOf(bettor)).get('corners-total line=9.5')?.status).toBe(
       judged('corners-total', 'over', 'line=9.5'),
     );

@@ -23,7 +23,7 @@ import type {
 const PRODUCT = 1;
 const MESSAGE = 'batch';
 
-/** A batch in our words. An event that cannot be read is told, the others count. */
+/** A batch in our terms. An event that cannot be read is reported, the others count. */
 export function readBatch(feed: string, body: Buffer): ReceivedMessage | Unreadable {
   const about = { message: MESSAGE, eventKey: null };
   const parsed = simulatedBatch.safeParse(parseJson(body));

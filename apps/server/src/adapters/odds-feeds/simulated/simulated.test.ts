@@ -37,8 +37,8 @@ beforeAll(async () => {
 afterAll(() => kit.close());
 
 const reportBatch = (batch: object) =>
-  kit.testServer.modules.sportsbook.hear('simulated', Buffer.from(JSON.stringify({ events: [], ...batch })));
-const say = (...events: readonly SimulatedEvent[]) => reportBatch({ events });
+  kit.testServer.modules.sportsbook.receiveMessage('simulated', Buffer.from(JSON.stringify({ events: [], ...batch })));
+const sendMessages = (...events: readonly SimulatedEvent[]) => reportBatch({ events });
 
 /** Script of messages about a match, under a key of its own. */
 function newScript(place: number, stepMs: number): { key: string; script: SimulatedEvent[]; match: SimulatedMatch } {
@@ -50,12 +50,12 @@ function newScript(place: number, stepMs: number): { key: string; script: Simula
 
 const stateOf = (key: string) => readBookedEvent(kit.testServer.db.pool, key, 'simulated');
 
-/** A match in play that is not stopped, and what is said of it from then on. */
+/** A match in play that is not stopped, and its later messages. */
 async function buildInPlay(place: number) {
   const { key, script, match } = newScript(place, 30_000);
   const [first, second, ...rest] = script as [SimulatedEvent, SimulatedEvent, ...SimulatedEvent[]];
-  expect(await say(first, second)).toBeNull();
-  await say({ ...second, version: second.version + 1, stopped: false });
+  expect(await sendMessages(first, second)).toBeNull();
+  await sendMessages({ ...second, version: second.version + 1, stopped: false });
   return { key, rest, match, version: second.version, event: await readTestEvent(kit.testServer, key) };
 }
 
@@ -64,10 +64,10 @@ const firstLeg = (event: Awaited<ReturnType<typeof readTestEvent>>) => {
   return { kind, leg: { ...event.leg(kind, '1'), live: true } };
 };
 
-/** Presses, waits as long as the operator wants, and asks what became of it. */
-async function press(bettor: Bettor, slip: Parameters<Bettor['place']>[0], meanwhile = async () => {}) {
+/** Places the slip, waits as long as the operator wants, and asks for the result. */
+async function submit(bettor: Bettor, slip: Parameters<Bettor['place']>[0], meanwhile = async () => {}) {
   numbers += 1;
-  const key = `live-press-${String(numbers).padStart(8, '0')}`;
+  const key = `live-attempt-${String(numbers).padStart(8, '0')}`;
   const waiting = await bettor.place({ ...slip, key });
   if (waiting.refusal) return waiting;
   expect(waiting.result.waiting).not.toBeNull();
@@ -77,7 +77,7 @@ async function press(bettor: Bettor, slip: Parameters<Bettor['place']>[0], meanw
 }
 
 describe('a match in play', () => {
-  it('stands on the line with its clock, its score and its prices', async () => {
+  it('is on the line with its clock, its score and its prices', async () => {
     const { event } = await buildInPlay(PLACES.football);
     expect(event.shown).toMatchObject({
       status: 'live',
@@ -94,8 +94,8 @@ describe('a match in play', () => {
     const { event, rest } = await buildInPlay(PLACES.football);
     const bettor = await kit.buildBettor();
     const { leg } = firstLeg(event);
-    expect((await press(bettor, { legs: [leg] })).result.bet).toMatchObject({ status: 'open' });
-    for (const one of rest) expect(await say(one)).toBeNull();
+    expect((await submit(bettor, { legs: [leg] })).result.bet).toMatchObject({ status: 'open' });
+    for (const one of rest) expect(await sendMessages(one)).toBeNull();
     const [bet] = await kit.testServer.modules.sportsbook.listBets(bettor.id, { page: 0, size: 1 });
     const came = rest.flatMap(({ results }) => results).find((one) => one.kind === '1x2' && one.specifier === '');
     expect(came?.outcome).toBe('1');
@@ -108,18 +108,18 @@ describe('a match in play', () => {
     const bettor = await kit.buildBettor();
     const { leg } = firstLeg(event);
     const blank = { event: key, prices: [], results: [] };
-    await say({ ...blank, version: version + 10, stopped: true });
-    expect((await press(bettor, { legs: [leg] })).refusal).toBe('event-stopped');
-    await say({ ...blank, version: version + 20, stopped: false });
-    const stopped = await press(bettor, { legs: [leg] }, async () => {
-      await say({ ...blank, version: version + 30, stopped: true });
+    await sendMessages({ ...blank, version: version + 10, stopped: true });
+    expect((await submit(bettor, { legs: [leg] })).refusal).toBe('event-stopped');
+    await sendMessages({ ...blank, version: version + 20, stopped: false });
+    const stopped = await submit(bettor, { legs: [leg] }, async () => {
+      await sendMessages({ ...blank, version: version + 30, stopped: true });
     });
     expect(stopped.refusal).toBe('event-stopped');
-    await say({ ...blank, version: version + 40, stopped: false });
-    const fell = await press(bettor, { legs: [leg], accept: 'better' }, async () => {
+    await sendMessages({ ...blank, version: version + 40, stopped: false });
+    const fell = await submit(bettor, { legs: [leg], accept: 'better' }, async () => {
       const prices = ['1', 'x', '2'].map((outcome) => ({ outcome, odds: outcome === '1' ? '1.05' : '9.00' }));
       const market = { kind: '1x2', specifier: '', status: 'open', selections: prices } as const;
-      await say({ ...blank, version: version + 50, prices: [market] });
+      await sendMessages({ ...blank, version: version + 50, prices: [market] });
     });
     expect(fell.refusal).toBe('odds-changed');
     expect(await bettor.main()).toBe('100.00');
@@ -133,10 +133,10 @@ describe('a match in play', () => {
     ] as const) {
       const { key, event, version } = await buildInPlay(place);
       const { leg } = firstLeg(event);
-      const placed = await press(bettor, { legs: [leg], accept: 'all' }, async () => {
+      const placed = await submit(bettor, { legs: [leg], accept: 'all' }, async () => {
         const progress = { status: 'live', score: { home: 21, away: 7 }, points: null, server: null } as const;
         const shown = { ...progress, clock: '10:00', phase: 'play', period: 1 } as const;
-        await say({
+        await sendMessages({
           event: key,
           version: version + 10,
           progress: { ...shown, periods: [{ home: 21, away: 7 }] },
@@ -149,7 +149,7 @@ describe('a match in play', () => {
   });
 });
 
-describe('what is said of a match in any order, late and twice', () => {
+describe('messages on a match in any order, late and twice', () => {
   it.each([
     ['football', PLACES.football],
     ['tennis', PLACES.tennis],
@@ -160,7 +160,7 @@ describe('what is said of a match in any order, late and twice', () => {
       const run = async (order: readonly number[]) => {
         numbers += 1;
         const key = `order/${numbers}`;
-        for (const index of order) await say({ ...(script[index] as SimulatedEvent), event: key });
+        for (const index of order) await sendMessages({ ...(script[index] as SimulatedEvent), event: key });
         return stateOf(key);
       };
       const places = script.map((_event, index) => index);
@@ -227,7 +227,7 @@ function recordOf({ contest, sport }: SimulatedMatch): ResultRecord {
 }
 
 describe('the simulation itself', () => {
-  it('is asked for all that stands when it speaks first, and its prices wait after a silence', async () => {
+  it('is asked for its whole state at its first message, and its prices wait after a silence', async () => {
     const { key } = await buildInPlay(PLACES.hockey);
     await reportBatch({ alive: kit.testServer.clock.now() + 1 });
     expect(recoveries.at(-1)).toMatchObject({ product: 1, request: 1 });
@@ -249,10 +249,12 @@ describe('the simulation itself', () => {
     ['no batch', '{"events": 5}'],
     ['nothing', ''],
   ])('that sends %s is put aside, and nothing is lost', async (_title, body) => {
-    expect(await kit.testServer.modules.sportsbook.hear('simulated', Buffer.from(body))).toEqual(expect.any(String));
+    expect(await kit.testServer.modules.sportsbook.receiveMessage('simulated', Buffer.from(body))).toEqual(
+      expect.any(String),
+    );
   });
 
-  it('with one event that cannot be read is heard for the others', async () => {
+  it('with one event that cannot be read is processed for the others', async () => {
     const { key, script } = newScript(PLACES.cybersport, 10_000);
     expect(await reportBatch({ events: [{ event: 5 }, script[0]] })).toBeNull();
     expect(await stateOf(key)).toHaveLength(1);

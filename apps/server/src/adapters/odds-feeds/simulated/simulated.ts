@@ -11,21 +11,21 @@ import { messageOf } from '../feed-message.mapping.ts';
 import { readBatch } from './simulated.mapping.ts';
 
 export interface SimulatedOptions {
-  /** Where the simulation answers, without a trailing slash. */
+  /** Address of the simulation, without a trailing slash. */
   readonly url: string;
   readonly secret: string;
 }
 
 export const SIMULATED = 'simulated';
-/** How long it may take over a request, in milliseconds. */
+/** Longest time that a request may take, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 
 /** Time after which a read calendar is requested again if it was not applied, in milliseconds. */
 const AGAIN_MS = 15 * MINUTE_MS;
 
 /**
- * Simulated matches in play: priced, suspended and settled by who simulates them, heard over HTTP. And a calendar of events
- * of every sport, which it prices, and whose results are judged here by the rule book of their sport.
+ * Simulated matches in play: priced, suspended and settled by their simulator, received over HTTP. And a calendar of
+ * events of every sport, which the simulator prices, and whose results are judged here by the rule book of their sport.
  */
 export function createSimulated({ url, secret }: SimulatedOptions): OddsFeed {
   let read: CalendarRead = { stamp: null, until: null };
@@ -33,7 +33,7 @@ export function createSimulated({ url, secret }: SimulatedOptions): OddsFeed {
     name: SIMULATED,
     // A match begins every few minutes, for good.
     keptMs: 2 * DAY_MS,
-    // Its matches in play are told of as they start.
+    // Its matches in play are announced as they start.
     pull: async (at) => {
       const stamp = read.until !== null && at < read.until ? read.stamp : null;
       const calendar = await readCalendar(url, stamp);
@@ -42,7 +42,7 @@ export function createSimulated({ url, secret }: SimulatedOptions): OddsFeed {
       return pulled(calendar.messages);
     },
     // It prices its markets by itself.
-    tells: [],
+    resultFacts: [],
     history: async () => [],
     verify: ({ headers, rawBody: body }, now) => {
       const signed = { timestamp: headers[FEED_HEADERS.timestamp], signature: headers[FEED_HEADERS.signature], body };
@@ -88,7 +88,7 @@ async function readCalendar(url: string, stamp: string | null) {
   return { stamp: typeof etag === 'string' ? etag : null, messages: Array.isArray(messages) ? messages : [] };
 }
 
-/** Messages in our words; what cannot be read is left out and counted. */
+/** Maps messages to our terms; what cannot be read is left out and counted. */
 function pulled(given: readonly unknown[]): FeedPull {
   const read = given.map((message) => feedMessage.safeParse(message));
   const messages = read.flatMap(({ success, data }) => (success ? [messageOf(SIMULATED, data)] : []));

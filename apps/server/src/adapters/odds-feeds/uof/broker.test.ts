@@ -15,28 +15,28 @@ async function startBroker(options?: Parameters<typeof StubBroker.start>[0]): Pr
   return broker;
 }
 
-/** Somebody who listens, notes what is heard and how often something may be lost, and can be told to fail. */
+/** A listener that notes its messages and how often something may be lost, and can be made to fail. */
 async function listen(broker: StubBroker, options: Partial<BrokerOptions> = {}) {
-  const ear = { received: [] as string[], begun: 0, lost: 0, fails: 0, hold: null as Promise<void> | null };
+  const consumer = { received: [] as string[], begun: 0, lost: 0, fails: 0, hold: null as Promise<void> | null };
   const stop = await listenToBroker(
     { url: broker.url, queue: null, retryMs: RETRY_MS, ...options },
     {
-      hear: async (body) => {
-        ear.begun += 1;
-        await ear.hold;
-        if (ear.fails > 0) {
-          ear.fails -= 1;
+      receive: async (body) => {
+        consumer.begun += 1;
+        await consumer.hold;
+        if (consumer.fails > 0) {
+          consumer.fails -= 1;
           throw new Error('the database is away');
         }
-        ear.received.push(body.toString());
+        consumer.received.push(body.toString());
       },
       lost: async () => {
-        ear.lost += 1;
+        consumer.lost += 1;
       },
     },
   );
   ends.push(stop);
-  return { ear, stop };
+  return { consumer, stop };
 }
 
 const until = (holds: () => unknown) => vi.waitUntil(holds, { timeout: 20_000, interval: 5 });
@@ -48,7 +48,7 @@ const stopOf = (eventId: string): UofMessage => ({
   requestId: null,
   groups: ['all'],
 });
-/** A gate that stands until it is opened. */
+/** A gate that stays closed until it is opened. */
 function gate(): { closed: Promise<void>; open: () => void } {
   let open = () => {};
   const closed = new Promise<void>((resolve) => {
@@ -60,7 +60,7 @@ function gate(): { closed: Promise<void>; open: () => void } {
 describe('the line to a broker', () => {
   it('binds a queue of its own, which gets every documented key', async () => {
     const broker = await startBroker();
-    const { ear } = await listen(broker);
+    const { consumer } = await listen(broker);
     const [queue] = broker.queues.values();
     expect(queue?.bindings).toEqual(['#']);
     const keys = [
@@ -71,8 +71,8 @@ describe('the line to a broker', () => {
       '-.-.-.snapshot_complete.-.-.-.7',
     ];
     for (const key of keys) broker.publish(key, key);
-    await until(() => ear.received.length === keys.length);
-    expect(ear.received).toEqual(keys);
+    await until(() => consumer.received.length === keys.length);
+    expect(consumer.received).toEqual(keys);
     await until(() => queue?.acknowledged.length === keys.length);
   });
 
@@ -81,119 +81,119 @@ describe('the line to a broker', () => {
     const queue = broker.addQueue('ours', '*.*.live.#');
     broker.publish('hi.-.live.bet_stop.1.sr:match.1.-', 'live');
     broker.publish('hi.pre.-.bet_stop.1.sr:match.1.-', 'pre-match');
-    const { ear } = await listen(broker, { queue: 'ours' });
+    const { consumer } = await listen(broker, { queue: 'ours' });
     await until(() => queue.acknowledged.length === 1);
-    expect(ear.received).toEqual(['live']);
-    expect([ear.lost, broker.queues.size]).toEqual([0, 1]);
+    expect(consumer.received).toEqual(['live']);
+    expect([consumer.lost, broker.queues.size]).toEqual([0, 1]);
   });
 
   it('reads a message of many frames whole', async () => {
     const broker = await startBroker();
-    const { ear } = await listen(broker);
+    const { consumer } = await listen(broker);
     const large = 'x'.repeat(300_000);
     broker.publish('a', large);
     broker.publish('a', '');
-    await until(() => ear.received.length === 2);
-    expect(ear.received).toEqual([large, '']);
+    await until(() => consumer.received.length === 2);
+    expect(consumer.received).toEqual([large, '']);
   });
 
-  it('acknowledges a message only after it was heard, and hears one after the other', async () => {
+  it('acknowledges a message only after it was processed, and processes one after the other', async () => {
     const broker = await startBroker();
     const queue = broker.addQueue('ours', '#');
-    const { ear } = await listen(broker, { queue: 'ours' });
+    const { consumer } = await listen(broker, { queue: 'ours' });
     const { closed, open } = gate();
-    ear.hold = closed;
+    consumer.hold = closed;
     for (let n = 0; n < 60; n += 1) broker.publish('a', `${n}`);
-    // As many as are let on their way, none of them heard, none acknowledged.
+    // As many as may be in flight at once, none of them received, none acknowledged.
     await until(() => queue.waiting.held === 50);
-    expect([ear.received, queue.acknowledged, queue.waiting]).toEqual([[], [], { ready: 10, held: 50 }]);
+    expect([consumer.received, queue.acknowledged, queue.waiting]).toEqual([[], [], { ready: 10, held: 50 }]);
     open();
     await until(() => queue.acknowledged.length === 60);
-    expect(ear.received).toEqual(Array.from({ length: 60 }, (_, n) => `${n}`));
+    expect(consumer.received).toEqual(Array.from({ length: 60 }, (_, n) => `${n}`));
   });
 
   it('is given again what it could not note, and what comes after it', async () => {
     const broker = await startBroker();
     const queue = broker.addQueue('ours', '#');
-    const { ear } = await listen(broker, { queue: 'ours' });
-    ear.fails = 3;
+    const { consumer } = await listen(broker, { queue: 'ours' });
+    consumer.fails = 3;
     for (const body of ['one', 'two', 'three']) broker.publish('a', body);
     await until(() => queue.acknowledged.length === 3);
-    expect(ear.received).toEqual(['one', 'two', 'three']);
+    expect(consumer.received).toEqual(['one', 'two', 'three']);
     expect(queue.redelivered).toContain('one');
     expect(broker.opened).toBeGreaterThanOrEqual(4);
   });
 });
 
 describe('a line that breaks', () => {
-  it('comes back, is given again what it had not acknowledged, and tells that something may be lost', async () => {
+  it('comes back, is given again what it had not acknowledged, and signals that something may be lost', async () => {
     const broker = await startBroker();
     const queue = broker.addQueue('ours', '#');
-    const { ear } = await listen(broker, { queue: 'ours' });
-    expect(ear.lost).toBe(0);
+    const { consumer } = await listen(broker, { queue: 'ours' });
+    expect(consumer.lost).toBe(0);
     const { closed, open } = gate();
-    ear.hold = closed;
+    consumer.hold = closed;
     for (const body of ['one', 'two', 'three']) broker.publish('a', body);
-    await until(() => queue.waiting.held === 3 && ear.begun === 1);
+    await until(() => queue.waiting.held === 3 && consumer.begun === 1);
     broker.cut();
-    ear.hold = null;
+    consumer.hold = null;
     broker.publish('a', 'four');
     await until(() => queue.acknowledged.length === 4);
     open();
     expect(queue.acknowledged).toEqual(['one', 'two', 'three', 'four']);
     expect(queue.redelivered).toEqual(['one', 'two', 'three']);
-    expect(ear.lost).toBe(1);
-    // The one that was being heard when the line broke is heard a second time, those that waited behind it are not.
-    await until(() => ear.received.length === 5);
-    expect([...ear.received].sort()).toEqual(['four', 'one', 'one', 'three', 'two']);
+    expect(consumer.lost).toBe(1);
+    // The one that was being received when the line broke comes a second time, those that waited behind it do not.
+    await until(() => consumer.received.length === 5);
+    expect([...consumer.received].sort()).toEqual(['four', 'one', 'one', 'three', 'two']);
   });
 
-  it('takes a queue of our own along: what was said meanwhile is lost, and told so before anything is heard', async () => {
+  it('takes a queue of our own along: what was sent meanwhile is lost, which is signalled before anything is processed', async () => {
     const broker = await startBroker();
-    const { ear } = await listen(broker);
-    expect(ear.lost).toBe(1);
+    const { consumer } = await listen(broker);
+    expect(consumer.lost).toBe(1);
     await broker.fall();
-    broker.publish('a', 'said to nobody');
+    broker.publish('a', 'sent to nobody');
     await broker.rise();
-    await until(() => broker.lines === 1 && broker.queues.size === 1 && ear.lost === 2);
+    await until(() => broker.lines === 1 && broker.queues.size === 1 && consumer.lost === 2);
     broker.publish('a', 'again');
-    await until(() => ear.received.length > 0);
-    expect(ear.received).toEqual(['again']);
+    await until(() => consumer.received.length > 0);
+    expect(consumer.received).toEqual(['again']);
   });
 
   it('is taken up however often it breaks, and when there is no broker at first', async () => {
     const broker = await startBroker();
     await broker.fall();
-    const { ear } = await listen(broker);
+    const { consumer } = await listen(broker);
     await broker.rise();
     for (let round = 1; round <= 5; round += 1) {
-      await until(() => broker.lines === 1 && ear.lost === round);
+      await until(() => broker.lines === 1 && consumer.lost === round);
       broker.publish('a', `${round}`);
-      await until(() => ear.received.length === round);
+      await until(() => consumer.received.length === round);
       broker.cut();
     }
-    expect(ear.received).toEqual(['1', '2', '3', '4', '5']);
+    expect(consumer.received).toEqual(['1', '2', '3', '4', '5']);
   });
 
   it('is left when the broker gives no sign of life, and gives such signs itself', async () => {
     const broker = await startBroker();
-    const { ear } = await listen(broker, { url: `${broker.url}?heartbeat=1` });
+    const { consumer } = await listen(broker, { url: `${broker.url}?heartbeat=1` });
     await until(() => broker.beats >= 2);
     expect(broker.opened).toBe(1);
     broker.fallSilent();
-    await until(() => broker.opened === 2 && ear.lost === 2);
-    broker.publish('a', 'heard');
-    await until(() => ear.received.includes('heard'));
+    await until(() => broker.opened === 2 && consumer.lost === 2);
+    broker.publish('a', 'alive');
+    await until(() => consumer.received.includes('alive'));
   });
 
   it('asks for a queue that is not there until it is', async () => {
     const broker = await startBroker();
-    const { ear } = await listen(broker, { queue: 'ours' });
+    const { consumer } = await listen(broker, { queue: 'ours' });
     await until(() => broker.opened >= 3);
     broker.addQueue('ours', '#');
     await until(() => broker.lines === 1);
     broker.publish('a', 'one');
-    await until(() => ear.received.length === 1);
+    await until(() => consumer.received.length === 1);
   });
 
   it('is not taken up again once we stopped, also while it is away', async () => {
@@ -206,9 +206,9 @@ describe('a line that breaks', () => {
     await broker.fall();
     await leave();
     await broker.rise();
-    const { ear } = await listen(broker);
+    const { consumer } = await listen(broker);
     broker.publish('a', 'for the other one');
-    await until(() => ear.received.length === 1);
+    await until(() => consumer.received.length === 1);
     expect(broker.opened).toBe(opened + 1);
   });
 });

@@ -21,10 +21,10 @@ const RETRY_MS = { first: 500, last: 30_000 } as const;
 const GOODBYE_MS = 2_000;
 
 /**
- * Listens to a broker, and comes back when the line breaks. A message is acknowledged once it was heard (applied, or put
- * aside with its reason), one after the other; when we stop or fall halfway the broker gives it to us again, which changes
- * nothing. What may have been said while nobody listened is told as lost: a queue of our own is gone with its line, and one
- * that stays may have been on a broker that fell.
+ * Listens to a broker, and comes back when the connection breaks. A message is acknowledged once it was received
+ * (applied, or put aside with its reason), one after the other; when we stop or fall halfway the broker gives it to us
+ * again, which changes nothing. Messages sent while nobody listened are reported as lost: a queue of our own is gone
+ * with its line, and one that stays may have been on a broker that fell.
  */
 export async function listenToBroker(options: BrokerOptions, listener: FeedListener): Promise<() => Promise<void>> {
   const { first, last } = options.retryMs ?? RETRY_MS;
@@ -68,7 +68,7 @@ interface Line {
   hasBroken: boolean;
 }
 
-interface Ears extends FeedListener {
+interface Receiver extends FeedListener {
   readonly isGap: boolean;
   /** A message was acknowledged. */
   readonly onReceived: () => void;
@@ -77,7 +77,7 @@ interface Ears extends FeedListener {
 
 async function open(
   { url, queue }: BrokerOptions,
-  { hear, lost, isGap, onReceived, onEnd }: Ears,
+  { receive, lost, isGap, onReceived, onEnd }: Receiver,
 ): Promise<ChannelModel> {
   const { default: amqp } = await import('amqplib');
   const connection = await amqp.connect(withHeartbeat(url), { timeout: 10_000 });
@@ -97,9 +97,9 @@ async function open(
     channel.on('close', end);
     await channel.prefetch(PREFETCH);
     const name = queue ?? (await ownQueue(channel));
-    // From here on the broker keeps for us what is said, so that nothing falls between what was lost and what comes.
+    // From here on the broker keeps our messages, so that nothing falls between what was lost and what comes.
     if (isGap) await lost();
-    // One after the other: what the supplier said first is noted first, and a stop is not overtaken by prices.
+    // One after the other: what the supplier sent first is noted first, and a stop is not overtaken by prices.
     let turn = Promise.resolve();
     await channel.consume(name, (message) => {
       if (message === null) return end();
@@ -107,7 +107,7 @@ async function open(
         .then(async () => {
           // Unacknowledged messages of a broken connection are delivered again by the next one.
           if (!isOpen) return;
-          await hear(message.content);
+          await receive(message.content);
           channel.ack(message);
           onReceived();
         })

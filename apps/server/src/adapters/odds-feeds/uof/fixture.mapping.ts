@@ -8,10 +8,10 @@ const CYBERSPORT = [
 ];
 
 /**
- * The supplier's sports of two sides that we have a rule book for, by the numbers that its own client publishes. Races are
- * none: its fixture names two sides. For some rule books it has no number (air hockey, klask, table soccer, e-sports of
- * football codes beside soccer), and what it simulates or draws has other names. The rest stands under the number that surely
- * means it; a sport without one here is not on offer from this supplier.
+ * The supplier's sports of two sides that we have a rule book for, by the numbers that its own client publishes. Races
+ * are none: its fixture names two sides. For some rule books it has no number (air hockey, klask, table soccer,
+ * e-sports of football codes beside soccer), and what it simulates or draws has other names. The rest is listed under
+ * the number that surely means it; a sport without one here is not on offer from this supplier.
  */
 const SPORTS: Readonly<Record<string, string>> = {
   'sr:sport:1': 'football',
@@ -53,7 +53,7 @@ const SPORTS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(CYBERSPORT.map((number) => [`sr:sport:${number}`, 'cybersport'])),
 };
 
-/** Countries whose leagues have a place in the tree of their own; all others stand under the world. */
+/** Countries whose leagues have a place in the tree of their own; all others are listed under the world. */
 const COUNTRIES: Readonly<Record<string, string>> = {
   ESP: 'es',
   ENG: 'gb-eng',
@@ -80,7 +80,7 @@ const COUNTRIES: Readonly<Record<string, string>> = {
   IND: 'in',
 };
 
-/** A fixture in our words; null for a sport that is not in the table above, and for a side against itself. */
+/** Maps a fixture to our terms; null for a sport that is not in the table above, and for a side against itself. */
 export function mapFixture(feed: string, fixture: UofFixture): FixtureMessage | null {
   const { id, startsAt, writtenAt, sport, category, tournament, round, home, away } = fixture;
   const slug = Object.hasOwn(SPORTS, sport.id) ? SPORTS[sport.id] : undefined;

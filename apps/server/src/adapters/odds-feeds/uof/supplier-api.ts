@@ -1,6 +1,6 @@
 import { readLimited } from '../read-limited.ts';
 
-/** How long the supplier may take over one answer, in milliseconds. */
+/** Longest time that the supplier may take over one answer, in milliseconds. */
 const TIMEOUT_MS = 10_000;
 const BODY_BYTES_MAX = 8 * 1024 * 1024;
 

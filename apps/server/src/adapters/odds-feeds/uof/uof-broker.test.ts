@@ -90,12 +90,12 @@ describe('the feed over its broker', () => {
     expect((await bettor.place(slip)).refusal).toBe('odds-changed');
   });
 
-  it('is told again what the database could not take, and settles once', async () => {
+  it('receives again what the database could not take, and settles once', async () => {
     const bettor = await kit.buildBettor();
     const event = await readTestEvent(kit.testServer, KEY);
     expect((await bettor.place({ legs: [event.leg('match-winner', '1')] })).http).toBe(200);
     const { pool } = kit.testServer.db;
-    // A table that is away stands for a database that is.
+    // A missing table simulates an unavailable database.
     await pool.query('alter table sportsbook.feed_register rename to feed_register_away');
     const [queue] = broker.queues.values();
     const { opened } = broker;
@@ -104,7 +104,7 @@ describe('the feed over its broker', () => {
     await until(() => broker.opened > opened);
     expect(queue?.acknowledged.filter((body) => body.includes('bet_settlement'))).toEqual([]);
     await pool.query('alter table sportsbook.feed_register_away rename to feed_register');
-    // Our own queue went with its line: the supplier says it again when it is asked.
+    // Our own queue went with its line: the supplier sends it again on request.
     await until(() => recoveries.length > 2 && broker.lines === 1);
     send(settled);
     await until(async () => (await bettor.main()) === '104.00');

@@ -17,7 +17,7 @@ function progressOf(more: Partial<UofEventStatus>) {
   return mapUof('uof', { message: reported, faults: [] }).markets?.[0]?.facts[0];
 }
 
-describe('how an event stands', () => {
+describe('progress of an event', () => {
   it.each<[title: string, more: Partial<UofEventStatus>, expected: object]>([
     ['the second half', {}, { clock: '88:10', phase: null, remaining: null }],
     ['half-time', { matchStatus: 31 }, { phase: 'break' }],
@@ -25,7 +25,7 @@ describe('how an event stands', () => {
     ['the first half of an extra time', { matchStatus: 41 }, { phase: 'overtime' }],
     ['an overtime', { matchStatus: 40 }, { phase: 'overtime' }],
     ['what is left', { remaining: '12:40' }, { remaining: 760 }],
-    ['what is left, said otherwise', { remaining: 'soon' }, { remaining: null }],
+    ['what is left, written otherwise', { remaining: 'soon' }, { remaining: null }],
     ['nothing of its phase', { matchStatus: null }, { phase: null }],
   ])('%s', (_title, more, expected) => {
     expect(progressOf(more)).toMatchObject({ sort: 'progress', status: 'live', ...expected });

@@ -16,7 +16,7 @@ import { createUof } from './uof.ts';
 let kit: SportsbookTestKit;
 let keys = 0;
 let startsAt: Instant;
-/** The matches that the supplier tells of. */
+/** The matches that the supplier reports. */
 const reported = new Set<string>();
 const asked: string[] = [];
 const recoveries: RecoveryRequest[] = [];
@@ -43,8 +43,8 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-const hear = (body: string | Buffer) => kit.testServer.modules.sportsbook.hear('uof', Buffer.from(body));
-const say = (message: UofMessage) => hear(encodeUof(message));
+const receive = (body: string | Buffer) => kit.testServer.modules.sportsbook.receiveMessage('uof', Buffer.from(body));
+const send = (message: UofMessage) => receive(encodeUof(message));
 const rows = async (sql: string, values: unknown[] = []) => (await kit.testServer.db.pool.query(sql, values)).rows;
 const waiting = () =>
   rows('select reason, times, is_partial, is_whole, event_key from sportsbook.feed_quarantine order by id');
@@ -62,12 +62,12 @@ async function buildPriced() {
   const key = nextKey();
   reported.add(key);
   const voice = voiceOf(key);
-  expect(await say(voice.odds(1, '1.80', '2.05'))).toBeNull();
+  expect(await send(voice.odds(1, '1.80', '2.05'))).toBeNull();
   return { key, voice, event: await readTestEvent(kit.testServer, key) };
 }
 
 describe('prices of a supplier', () => {
-  it('stand on the line once the fixture was asked for', async () => {
+  it('are on the line once the fixture was asked for', async () => {
     const { key, event } = await buildPriced();
     expect(asked).toContain(key);
     expect(event.shown).toMatchObject({ status: 'scheduled' });
@@ -78,11 +78,11 @@ describe('prices of a supplier', () => {
   it('are kept while nobody knows the event, and count once somebody does', async () => {
     const key = nextKey();
     const voice = voiceOf(key);
-    await say(voice.odds(1, '1.80', '2.05'));
-    await say(voice.odds(2, '1.70', '2.20'));
+    await send(voice.odds(1, '1.80', '2.05'));
+    await send(voice.odds(2, '1.70', '2.20'));
     expect(await stateOf(key)).toEqual([]);
     reported.add(key);
-    await say({
+    await send({
       type: 'fixture_change',
       product: 1,
       eventId: key,
@@ -94,18 +94,18 @@ describe('prices of a supplier', () => {
     expect(JSON.stringify(await stateOf(key))).toContain('"1",1700');
   });
 
-  it('take bets until they stop, and again when they are told anew', async () => {
+  it('take bets until they stop, and again when they are sent anew', async () => {
     const { voice, event } = await buildPriced();
     const bettor = await kit.buildBettor();
     const leg = event.leg('match-winner', '1');
     expect((await bettor.place({ legs: [leg] })).http).toBe(200);
-    await say(voice.stop(2));
+    await send(voice.stop(2));
     expect((await bettor.place({ legs: [leg] })).refusal).toBe('market-suspended');
-    await say(voice.odds(1, '1.80', '2.05'));
+    await send(voice.odds(1, '1.80', '2.05'));
     expect((await bettor.place({ legs: [leg] })).refusal).toBe('market-suspended');
-    await say(voice.odds(3, '1.80', '2.05'));
+    await send(voice.odds(3, '1.80', '2.05'));
     expect((await bettor.place({ legs: [leg] })).http).toBe(200);
-    await say(voice.odds(4, '1.80', '2.05', -1));
+    await send(voice.odds(4, '1.80', '2.05', -1));
     expect((await bettor.place({ legs: [leg] })).refusal).toBe('market-suspended');
   });
 });
@@ -125,7 +125,7 @@ describe('bets on what a supplier settles', () => {
       '10.00',
     ],
     [
-      'stand when the cancellation is rolled back',
+      'are valid again when the cancellation is rolled back',
       (voice) => [voice.settle(10, 1), voice.cancel(11, null, null), voice.uncancel(12, null, null)],
       'lost',
       '0.00',
@@ -137,19 +137,19 @@ describe('bets on what a supplier settles', () => {
       '10.00',
     ],
     [
-      'stand when they were taken before the window',
+      'are valid when they were taken before the window',
       (voice, at) => [voice.settle(10, 1), voice.cancel(11, at + 1, at + 9)],
       'lost',
       '0.00',
     ],
     [
-      'stand when they were taken at its end',
+      'are valid when they were taken at its end',
       (voice, at) => [voice.settle(10, 0), voice.cancel(11, at - 9, at)],
       'won',
       '18.00',
     ],
     [
-      'stand when the window is rolled back',
+      'are valid again when the window is rolled back',
       (voice, at) => [voice.settle(10, 0), voice.cancel(11, at - 9, at + 9), voice.uncancel(12, at - 9, at + 9)],
       'won',
       '18.00',
@@ -159,7 +159,7 @@ describe('bets on what a supplier settles', () => {
     const bettor = await kit.buildBettor();
     const placed = await bettor.place({ legs: [event.leg('match-winner', '1')] });
     expect(placed.http).toBe(200);
-    for (const message of script(voice, kit.testServer.clock.now())) expect(await say(message)).toBeNull();
+    for (const message of script(voice, kit.testServer.clock.now())) expect(await send(message)).toBeNull();
     const [bet] = await kit.testServer.modules.sportsbook.listBets(bettor.id, { page: 0, size: 1 });
     expect(bet?.status).toBe(status);
     expect(await bettor.main()).toBe((90 + Number(payout)).toFixed(2));
@@ -172,10 +172,10 @@ describe('bets on what a supplier settles', () => {
     const bettor = await kit.buildBettor();
     const at = kit.testServer.clock.now();
     await bettor.place({ legs: [one.event.leg('match-winner', '1'), two.event.leg('match-winner', '1')] });
-    await say(one.voice.settle(10, 0));
-    await say(two.voice.settle(10, 1));
+    await send(one.voice.settle(10, 0));
+    await send(two.voice.settle(10, 1));
     expect(await bettor.main()).toBe('90.00');
-    await say(two.voice.cancel(11, at - 1, at + 1));
+    await send(two.voice.cancel(11, at - 1, at + 1));
     expect(await bettor.main()).toBe('108.00');
     expect(await kit.broken()).toEqual([]);
   });
@@ -190,7 +190,7 @@ describe('bets on what a supplier settles', () => {
       const { key, event } = await buildPriced();
       const bettor = await kit.buildBettor();
       await bettor.place({ legs: [event.leg('match-winner', '1')] });
-      await say({
+      await send({
         type: 'bet_settlement',
         product: 1,
         eventId: key,
@@ -230,7 +230,7 @@ describe('messages in any order, with any repetition', () => {
       const before = Number(await bettor.main());
       expect((await bettor.place({ legs: [event.leg('match-winner', '1')] })).http).toBe(200);
       const messages = script(key, at);
-      for (const index of order) await say(messages[index] as UofMessage);
+      for (const index of order) await send(messages[index] as UofMessage);
       const [bet] = await kit.testServer.modules.sportsbook.listBets(bettor.id, { page: 0, size: 1 });
       const won = (Number(await bettor.main()) - before).toFixed(2);
       return { state: await stateOf(key), bet: `${bet?.status} ${bet?.payout} ${won}` };
@@ -256,7 +256,7 @@ describe('messages in any order, with any repetition', () => {
       [0, 1].map(async () => {
         const { key } = await buildPriced();
         const messages = script(key, kit.testServer.clock.now());
-        await Promise.all([...messages, ...messages.slice().reverse()].map(say));
+        await Promise.all([...messages, ...messages.slice().reverse()].map(send));
         return stateOf(key);
       }),
     );
@@ -279,11 +279,11 @@ describe('bad input', () => {
     ['none', () => ''],
   ])('that is %s is put aside with its reason, and the feed goes on', async (_title, body) => {
     const before = (await waiting()).length;
-    expect(await hear(body())).toEqual(expect.stringMatching(/./));
+    expect(await receive(body())).toEqual(expect.stringMatching(/./));
     const after = await waiting();
     expect(after).toHaveLength(before + 1);
     expect(after.at(-1)).toMatchObject({ times: 1, is_partial: false });
-    expect(await hear(body())).not.toBeNull();
+    expect(await receive(body())).not.toBeNull();
     expect((await waiting()).at(-1)).toMatchObject({ times: 2 });
     await buildPriced();
   });
@@ -300,7 +300,7 @@ describe('bad input', () => {
       ],
     };
     const unknown = { ...winner, id: 999_999 };
-    await say({ ...message, markets: [winner, absurd, unknown] as typeof message.markets });
+    await send({ ...message, markets: [winner, absurd, unknown] as typeof message.markets });
     expect(JSON.stringify(await stateOf(key))).toContain('"1",1500');
     // A market with absurd prices takes no bets.
     expect(JSON.stringify(await stateOf(key))).toContain('["points-total","line=22.5","suspended"');
@@ -315,7 +315,7 @@ describe('bad input', () => {
     const before = (await waiting()).length;
     for (const second of [5, 6, 7]) {
       const message = voice.odds(second, '1.50', '2.60') as Extract<UofMessage, { type: 'odds_change' }>;
-      await say({ ...message, markets: message.markets.map((market) => ({ ...market, id: 888_888 })) });
+      await send({ ...message, markets: message.markets.map((market) => ({ ...market, id: 888_888 })) });
     }
     const after = await waiting();
     expect(after).toHaveLength(before + 1);
@@ -325,7 +325,7 @@ describe('bad input', () => {
 
 describe('the services of a supplier', () => {
   const alive = (product: number, isSubscribed = true) =>
-    say({ type: 'alive', product, timestamp: kit.testServer.clock.now(), isSubscribed });
+    send({ type: 'alive', product, timestamp: kit.testServer.clock.now(), isSubscribed });
   const tend = () =>
     kit.testServer.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.tend-events')?.run({});
   const statusOf = async (key: string) => JSON.stringify(await stateOf(key));
@@ -333,7 +333,7 @@ describe('the services of a supplier', () => {
   it('are asked for what we missed after a gap, and their prices wait for it', async () => {
     await alive(1);
     expect(recoveries.at(-1)).toEqual({ product: 1, after: null, request: 1 });
-    await say({ type: 'snapshot_complete', product: 1, timestamp: kit.testServer.clock.now(), requestId: 1 });
+    await send({ type: 'snapshot_complete', product: 1, timestamp: kit.testServer.clock.now(), requestId: 1 });
     kit.testServer.clock.advance(10_000);
     await alive(1);
     const lastFull = kit.testServer.clock.now();
@@ -350,15 +350,15 @@ describe('the services of a supplier', () => {
     await alive(1);
     expect(recoveries.at(-1)).toEqual({ product: 1, after: lastFull, request: 2 });
     const voice = voiceOf(key);
-    await say({ ...(voice.odds(1, '1.75', '2.10') as Extract<UofMessage, { type: 'odds_change' }>), requestId: 2 });
+    await send({ ...(voice.odds(1, '1.75', '2.10') as Extract<UofMessage, { type: 'odds_change' }>), requestId: 2 });
     expect(await statusOf(key)).toContain('"1",1750');
-    await say({ type: 'snapshot_complete', product: 1, timestamp: kit.testServer.clock.now(), requestId: 2 });
+    await send({ type: 'snapshot_complete', product: 1, timestamp: kit.testServer.clock.now(), requestId: 2 });
     const [product] = await rows(`select state, complete_to from sportsbook.feed_product where product = 1`);
     expect(product.state).toBe('up');
   });
 
   it('that are up take no harm from an old sign of life', async () => {
-    await say({ type: 'alive', product: 1, timestamp: kit.testServer.clock.now() - 60_000, isSubscribed: false });
+    await send({ type: 'alive', product: 1, timestamp: kit.testServer.clock.now() - 60_000, isSubscribed: false });
     expect(recoveries).toHaveLength(2);
   });
 });

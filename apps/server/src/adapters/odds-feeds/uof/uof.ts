@@ -7,9 +7,9 @@ import { askSupplier } from './supplier-api.ts';
 import { mapUof } from './uof.mapping.ts';
 
 export interface UofOptions {
-  /** Name of this supplier: several may speak the same language. */
+  /** Name of this supplier: several may use the same format. */
   readonly name: string;
-  /** Where its calls answer, without a trailing slash. */
+  /** Address of its API, without a trailing slash. */
   readonly url: string;
   /** Signs its messages over HTTP; it is the token of our calls. */
   readonly secret: string;
@@ -28,7 +28,7 @@ const LANGUAGE = 'es';
 
 /**
  * A supplier that speaks the public XML odds feed: schedules and fixtures over HTTP, messages over HTTP or a broker.
- * `docs/modules/sportsbook.md` tells what is taken from which message.
+ * `docs/modules/sportsbook/line-and-feed.md` lists what is taken from which message.
  */
 export function createUof({ name, url, secret, brokerUrl, queue = null, retryMs }: UofOptions): OddsFeed {
   const ask = askSupplier({ url, token: secret });
@@ -43,7 +43,7 @@ export function createUof({ name, url, secret, brokerUrl, queue = null, retryMs 
       return { messages, skipped: unread + mapped.length - messages.length };
     },
     // It settles its markets by itself.
-    tells: [],
+    resultFacts: [],
     history: async () => [],
     verify: ({ headers, rawBody: body }, now) => {
       const signed = { timestamp: headers[FEED_HEADERS.timestamp], signature: headers[FEED_HEADERS.signature], body };

@@ -103,7 +103,7 @@ describe('a bet of BetConstruct', () => {
       Selections,
     });
 
-  it('says what it is on, in our words', () => {
+  it('names what it is on, in our words', () => {
     expect(placed([leg('7'), leg('8', { Price: '2.10' })])).toMatchObject({
       action: 'bet',
       roundId: 'b-1',

@@ -3,7 +3,7 @@ import type { GameProvider } from '../../../modules/casino/shared/ports/game-pro
 import { frameEntry, type SportsbookOptions } from '../frame-entry.ts';
 import { digitainDialect } from './dialect.ts';
 
-/** Digitain: the frame stands at a fixed address; the token that we make is handed to it and exchanged by its server. */
+/** Digitain: the frame has a fixed address; the token that we make is handed to it and exchanged by its server. */
 export function digitain({ frameUrl, secret }: SportsbookOptions): GameProvider {
   return {
     name: 'digitain',

@@ -4,7 +4,7 @@ import type { GameProvider } from '../../../modules/casino/shared/ports/game-pro
 import { frameEntry, type SportsbookOptions } from '../frame-entry.ts';
 import { gr8Dialect } from './dialect.ts';
 
-/** How long a link opens the frame, in seconds: as long as the token within it. */
+/** Time for which a link opens the frame, in seconds: as long as the token within it. */
 const LINK_SECONDS = 60;
 
 export interface Gr8Options extends SportsbookOptions {

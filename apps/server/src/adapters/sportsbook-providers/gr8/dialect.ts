@@ -9,7 +9,9 @@ import {
 import type { WalletDialect } from '../../../modules/casino/shared/ports/wallet-dialect.ts';
 import { jsonByPath, signedDialect, spoken } from '../../game-providers/signed-dialect.ts';
 
-/** Our refusals in its words (semantics C1). What is missing here is a fault of ours that ends in a retry. */
+/**
+ * Our refusals as its errors (semantics C1). A refusal that is missing here is a fault of ours that ends in a retry.
+ */
 const ERROR_OF: Readonly<Record<string, Gr8Error>> = {
   'signature-invalid': 'error.signature.invalid',
   'malformed-input': 'error.request.invalid',
@@ -125,7 +127,7 @@ function balancesOf(cash: bigint, promised: bigint) {
   return { cash: exactNumber(cash), bonus: exactNumber(promised), locked: none, retract: none };
 }
 
-/** Reads and answers GR8. The rollback of what never came is told so, and its mark is set. */
+/** Reads and answers GR8. The rollback of what never came is answered as such, and its mark is set. */
 export function gr8Dialect({ secret }: { secret: string }): WalletDialect {
   return signedDialect({
     proof: gr8Proof,

@@ -22,12 +22,11 @@ export interface AuditRecord {
 export interface Audit {
   /**
    * Appends one line. Within a transaction it is the last statement: the chain is locked until the commit.
+   * Returns its number.
    *
    * @returns its number in the chain
    */
   append(record: AuditRecord, tx?: Queryable): Promise<string>;
-  /** Numbers of the lines whose seal does not follow from the line before: none, unless history was rewritten. */
-  brokenSeals(): Promise<readonly string[]>;
 }
 
 /**
@@ -39,7 +38,8 @@ export function auditLineOf({ actor, action, subject, details, ip }: AuditRecord
 }
 export type AuditLine = ReturnType<typeof auditLineOf>;
 
-export function createAudit(pool: Pool): Audit {
+/** Creates the audit on its table, where lines are appended and nothing else. */
+export function createAuditRepository(pool: Pool): Audit {
   return {
     append: async ({ at, actor, action, subject, details, ip, op }, tx = pool) => {
       const all = op === undefined ? (details ?? {}) : { ...details, op };
@@ -52,10 +52,6 @@ export function createAudit(pool: Pool): Audit {
         ip ?? null,
       ]);
       return answer.rows[0]?.seq ?? '';
-    },
-    brokenSeals: async () => {
-      const found = await pool.query<{ seq: string }>('select seq from audit.broken_seals order by seq');
-      return found.rows.map(({ seq }) => seq);
     },
   };
 }

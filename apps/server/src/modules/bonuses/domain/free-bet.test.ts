@@ -35,7 +35,7 @@ describe('the odds of a free bet', () => {
     ['its own bounds', own, 'single', settings, 1_500, 9_000],
     ['the settings for singles', TERMS, 'single', settings, 1_900, 5_000],
     ['the settings for expresses, which have no most', TERMS, 'express', settings, 3_000, null],
-    ['2.00 where nobody says anything', TERMS, 'single', silent, 2_000, null],
+    ['2.00 where nobody set anything', TERMS, 'single', silent, 2_000, null],
     ['2.00 for an express likewise', TERMS, 'express', silent, 2_000, null],
   ] as const)('are %s', (_title, terms, kind, set, min, max) => {
     expect(freeBetOdds(terms, kind, set)).toEqual({ min, max });
@@ -89,8 +89,8 @@ describe('a free bet', () => {
     ['winnings alone', false, 2_500_000n, 1_500_000n],
     ['nothing where half the stake is lost', false, 500_000n, 0n],
     ['nothing of a lost bet', false, 0n, 0n],
-    ['winnings and stake, where its terms say so', true, 2_500_000n, 2_500_000n],
-    ['half the stake, where its terms say so', true, 500_000n, 500_000n],
+    ['winnings and stake, where its terms pay it', true, 2_500_000n, 2_500_000n],
+    ['half the stake, where its terms return it', true, 500_000n, 500_000n],
   ])('pays %s', (_title, isStakeReturned, payout, paid) => {
     expect(freePayout(payout, { amount: 1_000_000n, isStakeReturned })).toBe(paid);
   });

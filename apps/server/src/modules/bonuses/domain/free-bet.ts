@@ -6,6 +6,7 @@ import {
   type PlayerId,
   type Refusal,
   refuse,
+  type StaffId,
 } from '@ordago/kernel';
 import type { FreeBetSettings, FreeBetTerms, SelectionOfSport, SlipShape } from './terms.ts';
 
@@ -32,10 +33,10 @@ export interface OddsBounds {
 export type FreeBetRefusal = 'free-bet-terms-unmet' | 'bonus-express-too-few';
 type OddsRefusal = 'free-bet-odds-too-low' | 'free-bet-odds-too-high';
 
-/** Least odds where neither the award nor the settings say any (specification 3, section 5). */
+/** Least odds where neither the award nor the settings have any (specification 3, section 5). */
 const OPERATOR_ODDS_MIN = 2_000 as Odds;
 
-/** The odds that a bet of the kind may have: what the award says, else the settings, else the rule of the operator. */
+/** The odds that a bet of the kind may have: those of the award, else of the settings, else the operator's rule. */
 export function freeBetOdds(
   { oddsMin, oddsMax }: Pick<FreeBetTerms, 'oddsMin' | 'oddsMax'>,
   kind: 'single' | 'express',
@@ -78,4 +79,23 @@ export function judgeFreeOdds(
 ): Refusal<OddsRefusal> | null {
   if (isBelow(min)) return refuse('free-bet-odds-too-low', { min: formatOdds(min) });
   return max !== null && isAbove(max) ? refuse('free-bet-odds-too-high', { max: formatOdds(max) }) : null;
+}
+
+/** A free bet as staff see it. */
+export interface StaffFreeBet extends FreeBet {
+  readonly reason: string;
+  readonly batch: string | null;
+  /** Null for one that a void bet gave back. */
+  readonly givenBy: string | null;
+  readonly givenAt: Instant;
+  readonly endedAt: Instant | null;
+}
+
+/** Award of staff. */
+export interface NewFreeBet extends Omit<FreeBet, 'id' | 'status' | 'bet' | 'isGivenBack'> {
+  readonly reason: string;
+  readonly batch: string | null;
+  readonly staff: StaffId;
+  /** Key of the request and its sender, or of the campaign and the player: the same one awards once. */
+  readonly key: string;
 }

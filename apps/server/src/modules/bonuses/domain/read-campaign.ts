@@ -1,7 +1,14 @@
 import type { Currency, PlayerId } from '@ordago/kernel';
 import type { FreeBetStatus } from './free-bet.ts';
 
-/** A player whom a list may mean, and how they stand to a campaign. */
+/**
+ * Entries that a list has at most, and players of one call. The contracts have the same numbers; a test compares them.
+ */
+export const CAMPAIGN_PLAYERS_MAX = 1_000;
+
+export const CAMPAIGN_CHUNK_MAX = 50;
+
+/** A player whom a list may mean, and their state in a campaign. */
 export interface Candidate {
   readonly id: PlayerId;
   readonly username: string;
@@ -9,11 +16,11 @@ export interface Candidate {
   readonly currency: Currency;
   /** Banned, or shut out by themself. */
   readonly isClosed: boolean;
-  /** Of the free bet that they have of the campaign; null for none. */
+  /** Their free bet of the campaign; null for none. */
   readonly award: { readonly id: string; readonly status: FreeBetStatus } | null;
 }
 
-/** How an entry of a list stands; see the contract. */
+/** State of an entry of a list; see the contract. */
 export type CandidateState =
   | 'ready'
   | 'unknown'
@@ -45,7 +52,9 @@ export interface JudgedEntry {
   readonly player: Candidate | null;
 }
 
-/** Says of each entry, in order, whether its player would get the free bet; a player named twice gets it by the first. */
+/**
+ * Judges each entry, in order: whether its player would get the free bet. A player named twice gets it by the first.
+ */
 export function judgeEntries(
   entries: readonly ListEntry[],
   { candidates, currency }: { candidates: readonly Candidate[]; currency: string },
@@ -65,7 +74,7 @@ export function judgeEntries(
   });
 }
 
-/** How a player stands to a campaign in a currency. */
+/** Returns the state of a player in a campaign, in a currency. */
 export function stateOf({ award, currency: own, isClosed }: Candidate, currency: string) {
   if (award !== null) return award.status === 'cancelled' ? 'taken-back' : 'given';
   if (isClosed) return 'closed';

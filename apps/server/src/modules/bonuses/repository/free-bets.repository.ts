@@ -7,7 +7,6 @@ import {
   type Page,
   type PlayerId,
   pageOf,
-  type StaffId,
   toIso,
   type Units,
 } from '@ordago/kernel';
@@ -15,42 +14,21 @@ import type { Pool } from 'pg';
 import { onlyOf } from '../../../platform/db/only-of.ts';
 import { IN_SCOPE, type StaffScope } from '../../../platform/db/staff-scope.ts';
 import { inTransaction, type Queryable } from '../../../platform/db/transaction.ts';
-import type { FreeBet } from '../domain/free-bet.ts';
+import type { FreeBet, NewFreeBet, StaffFreeBet } from '../domain/free-bet.ts';
 
 export type { StaffScope } from '../../../platform/db/staff-scope.ts';
 
-/** Where reads go. */
+/** Pool that reads use. */
 type Reads = Pick<Pool, 'query'>;
-
-/** A free bet as staff see it. */
-export interface StaffFreeBet extends FreeBet {
-  readonly reason: string;
-  readonly batch: string | null;
-  /** Null for one that a void bet gave back. */
-  readonly givenBy: string | null;
-  readonly givenAt: Instant;
-  readonly endedAt: Instant | null;
-}
-
-/** Award of staff. */
-export interface NewFreeBet extends Omit<FreeBet, 'id' | 'status' | 'bet' | 'isGivenBack'> {
-  readonly reason: string;
-  readonly batch: string | null;
-  readonly staff: StaffId;
-  /** Of the press and who pressed, or of the campaign and the player: the same one awards once. */
-  readonly key: string;
-}
 
 type Noted = (tx: Queryable, id: string) => Promise<unknown>;
 
-/** A free bet of a player; null for an unknown one or that of somebody else. */
-export async function findFreeBet(reads: Reads, player: PlayerId, id: string): Promise<FreeBet | null> {
+async function findFreeBet(reads: Reads, player: PlayerId, id: string): Promise<FreeBet | null> {
   const found = await reads.query<FreeBetRow>(`${SELECT} where f.id = $1 and f.player = $2`, [id, player]);
   return found.rows[0] ? toFreeBet(found.rows[0]) : null;
 }
 
-/** The free bets of a player: those that can be used, the first to expire first, then the latest of the others. */
-export async function listFreeBets(reads: Reads, player: PlayerId, at: Instant): Promise<FreeBet[]> {
+async function listFreeBets(reads: Reads, player: PlayerId, at: Instant): Promise<FreeBet[]> {
   const found = await reads.query<FreeBetRow>(
     `(${SELECT} where f.player = $1 and f.status = 'awarded' and f.valid_until > $2 order by f.valid_until, f.id limit 100)
      union all
@@ -60,23 +38,29 @@ export async function listFreeBets(reads: Reads, player: PlayerId, at: Instant):
   return found.rows.map(toFreeBet);
 }
 
-/** Store of staff's reads and acts on free bets; each act is written with its line of the audit. */
-export function createFreeBetStore(pool: Pool) {
+/** Free bets: reads of players and staff, and staff's acts, each written with its line of the audit. */
+export function createFreeBetsRepository(pool: Pool) {
   return {
-    /** A player in the sight of a member of staff: their currency; null for any other. */
+    /** A free bet of a player; null for an unknown one or that of somebody else. */
+    findOwn: (player: PlayerId, id: string) => findFreeBet(pool, player, id),
+    /** The free bets of a player: those that can be used, the first to expire first, then the latest of the others. */
+    listOwn: (player: PlayerId, at: Instant) => listFreeBets(pool, player, at),
+    /** Ends what nobody used in time; answers whose. */
+    expire: (at: Instant) => expireFreeBets(pool, at),
+    /** Currency of a player within the scope of a member of staff; null for any other. */
     currencyOf: async (scope: StaffScope, player: PlayerId): Promise<Currency | null> => {
-      const sql = `select p.currency from players.player p where p.id = $3 and ${IN_SCOPE}`;
+      const sql = `select p.currency from players.published_player p where p.id = $3 and ${IN_SCOPE}`;
       const found = await pool.query<{ currency: Currency }>(sql, [scope.staff, scope.level, player]);
       return found.rows[0]?.currency ?? null;
     },
     list: (player: PlayerId, paging: { page: number; size: number }) => listOfPlayer(pool, player, paging),
-    /** Null where it is unknown, or its player out of sight. */
+    /** Returns null where it is unknown, or its player out of scope. */
     find: async (scope: StaffScope, id: string): Promise<StaffFreeBet | null> => {
-      const sql = `${SELECT} join players.player p on p.id = f.player where f.id = $3 and ${IN_SCOPE}`;
+      const sql = `${SELECT} join players.published_player p on p.id = f.player where f.id = $3 and ${IN_SCOPE}`;
       const found = await pool.query<FreeBetRow>(sql, [scope.staff, scope.level, id]);
       return found.rows[0] ? toStaffFreeBet(found.rows[0]) : null;
     },
-    /** Writes an award; the press that wrote it before gets that one. */
+    /** Writes an award; a repeated request gets the award that it wrote before. */
     award: (wanted: NewFreeBet, at: Instant, noted: Noted) => saveAward(pool, wanted, at, noted),
     /** Takes an unused one back; false when it is none. */
     cancel: (id: string, at: Instant, noted: Noted) =>
@@ -87,10 +71,9 @@ export function createFreeBetStore(pool: Pool) {
   };
 }
 
-export type FreeBetStore = ReturnType<typeof createFreeBetStore>;
+export type FreeBetsRepository = ReturnType<typeof createFreeBetsRepository>;
 
-/** Ends what nobody used in time; answers whose. */
-export async function expireFreeBets(reads: Reads, at: Instant): Promise<PlayerId[]> {
+async function expireFreeBets(reads: Reads, at: Instant): Promise<PlayerId[]> {
   const found = await reads.query<{ player: PlayerId }>(
     `update sportsbook.free_bet set status = 'expired', ended_at = $1 where status = 'awarded' and valid_until <= $1
      returning player`,
@@ -176,7 +159,7 @@ where id = $1 and status = 'cancelled' and valid_until > $2 and not exists (
 const SELECT = `select f.id, f.player, f.currency, f.amount::text, f.is_stake_returned, f.odds_min, f.odds_max, f.kinds, f.legs_min,
   f.sports, f.valid_from, f.valid_until, f.status, f.bet, f.returned_of, f.reason, f.batch, s.username as given_by, f.given_at,
   f.ended_at
-from sportsbook.free_bet f left join identity.staff s on s.id = f.given_by`;
+from sportsbook.free_bet f left join identity.published_staff s on s.id = f.given_by`;
 
 interface FreeBetRow {
   readonly id: string;

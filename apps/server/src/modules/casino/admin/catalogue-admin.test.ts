@@ -70,7 +70,7 @@ describe('the catalogue in the back office', () => {
     expect((await shownGames()).find(({ id }) => id === found.id)?.tab).toContain('top');
   });
 
-  it('knows what games declare of themselves, and lets staff say it where the provider does not', async () => {
+  it('knows what games declare of themselves, and lets staff declare it where the provider does not', async () => {
     const file = async () => {
       const reply = await kit.testServer.servers.get('player')?.inject({ url: readCatalogue.path });
       return openCatalogue(reply?.body ?? '');
@@ -216,7 +216,7 @@ describe('the catalogue in the back office', () => {
 });
 
 describe('the floor of the high rollers', () => {
-  it('is set by currency, taken away, and every act stands in the audit', async () => {
+  it('is set by currency, taken away, and every act is in the audit', async () => {
     const floors = async () => (await boss.call(listHighRollerFloors)).result.floors;
     const set = (currency: string, amount: string | null) =>
       boss.call(setHighRollerFloor, { params: { currency }, body: { stake_min: amount } });

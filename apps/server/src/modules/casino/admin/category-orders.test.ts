@@ -75,7 +75,7 @@ describe('the order of a category', () => {
 });
 
 describe('two orders of a category', () => {
-  it('are told to each player by their number, and to a guest both', async () => {
+  it('are sent to each player by their number, and to a guest both', async () => {
     const [first = '', second = ''] = await pinnable();
     const { id } = (await set({ pins_a: [first], pins_b: [second], share_b: 50 })).result.order;
     for (let i = 0; i < 4; i += 1) {

@@ -5,18 +5,23 @@ import {
   type CasinoTestKit,
   createCasinoTestKit,
 } from '../../../../test-support/casino/casino-test-kit.ts';
-import type { Visitor } from '../../../../test-support/server/index.ts';
+import { collectEvents, type EventCollector, type Visitor } from '../../../../test-support/server/index.ts';
 
 /** Wins that are owed and wait: what staff see of them, and the way through for one above its provider's cap. */
 let kit: CasinoTestKit;
 let boss: Visitor;
+let collector: EventCollector;
 beforeAll(async () => {
   kit = await createCasinoTestKit();
   boss = await hired('the_super', 3);
+  const { db, modules } = kit.testServer;
+  const source = { pool: db.pool, opEvents: modules.opEvents };
+  collector = await collectEvents(source, 'win-parked', 'parked-win-approved', 'parked-win-paid');
 });
 afterAll(async () => {
   const broken = (await kit.testServer.modules.ledger.invariants()).filter(({ violations }) => violations > 0);
   expect(broken).toEqual([]);
+  await collector.close();
   await kit.close();
 });
 
@@ -152,6 +157,35 @@ describe('a win without its bet', () => {
     expect((await approve(String(row?.key))).status).toBe(0);
     await win();
     expect(await mainOf(who)).toBe('1000090.01');
+  });
+});
+
+describe('the events of parked wins', () => {
+  it('are one for each content that waits, one for the approval and one for the payment', async () => {
+    await collector.take();
+    const { who, round, bet, win, own } = await seated();
+    await win('20.00');
+    await win('20.00');
+    await win();
+    await bet();
+    await win();
+    await win();
+    const [row] = await own();
+    await approve(String(row?.key));
+    await win();
+    await win();
+    const of = { provider: PROVIDER, round, currency: 'TRY' };
+    const high = { ...of, amount: HIGH };
+    const events = await collector.take();
+    expect(events).toMatchObject([
+      { name: 'win-parked', player: who.id, payload: { ...of, amount: '20', reason: 'win-without-bet' } },
+      { name: 'win-parked', player: who.id, payload: { ...high, reason: 'win-without-bet' } },
+      { name: 'win-parked', player: who.id, payload: { ...high, reason: 'win-above-cap' } },
+      { name: 'parked-win-approved', player: who.id, payload: { ...high, staff: expect.stringMatching(/^\d+$/) } },
+      { name: 'parked-win-paid', player: who.id, payload: high },
+    ]);
+    expect(new Set(events.map(({ payload }) => (payload as { key: string }).key)).size).toBe(1);
+    expect(events[0]?.payload).toMatchObject({ key: row?.key });
   });
 });
 

@@ -1,11 +1,14 @@
 import { amountNumber } from '@ordago/contracts';
 import { type Instant, toIso } from '@ordago/kernel';
-import type { ArmDifference, CategoryOrder } from '../catalogue/domain/category-order.ts';
+import type { ArmDifference, CategoryOrder } from '../catalogue/index.ts';
 import type { Game } from '../shared/domain/game.ts';
 import type { HighRollerFloor } from '../shared/domain/high-roller-floor.ts';
 import type { ParkedWin } from '../shared/domain/parked-win.ts';
-import type { AdminGame, Closure, ListReport } from './domain/admin-game.ts';
-import type { AdminCategory, CategoryPage } from './use-cases/category-orders.ts';
+import type { AdminGame } from './domain/admin-game.ts';
+import type { Closure } from './domain/closure.ts';
+import type { ListReport } from './domain/list-report.ts';
+import type { CategoryPage } from './use-cases/read-category.ts';
+import type { AdminCategory } from './use-cases/summarise-category.ts';
 
 /** From which stake on somebody is a high roller. */
 export function presentFloor({ currency, stakeMin }: HighRollerFloor) {

@@ -84,7 +84,7 @@ describe('the sandbox’s games in their categories', () => {
     ['tvbet', 'Bombo 40', ['lotto']],
     ['tvbet', 'Guerra de Palos', ['card', 'cardgames']],
     ['xpg', 'XPG Live Lobby', ['lobby']],
-  ])('%s: %s stands in %j', async (provider, name, tab) => {
+  ])('%s: %s is in %j', async (provider, name, tab) => {
     const games = await filed(kit.testServer);
     expect(games.find((game) => game.provider === provider && game.name === name)?.tab).toEqual(tab);
   });
@@ -95,7 +95,7 @@ describe('the sandbox’s games in their categories', () => {
     expect(games.filter(({ tab }) => tab.includes('tablegames'))).toEqual([]);
   });
 
-  it('stand among those of a better return where they declare one of 97 per cent or more', async () => {
+  it('are listed among those of a better return where they declare one of 97 per cent or more', async () => {
     const games = [...(await filed(kit.testServer)), ...(await filed(originals.testServer))];
     const better = games.filter(({ tab }) => tab.includes('enhancedrtp'));
     expect(better).toEqual(games.filter(({ rtp }) => rtp !== null && rtp >= 9_700));
@@ -162,7 +162,7 @@ describe('what the lobby offers of the sandbox’s games and ours', () => {
     ]);
   });
 
-  it('has rows of what is declared and of what names tell, none of them empty', async () => {
+  it('has rows of what is declared and of what names suggest, none of them empty', async () => {
     const catalogue = await shown();
     const rowsOf = (type: 'slots' | 'live' | null) =>
       fillRows(catalogue, type, () => ({ pins: [], seen: null })).map(({ name, total }) => [name, total > 2]);

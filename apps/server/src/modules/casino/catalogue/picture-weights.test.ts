@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { wireTo } from '../../../../test-support/game-providers/provider-wire.ts';
 import { createTestServer, type TestServer } from '../../../../test-support/server/index.ts';
 import { jacktop } from '../../../adapters/game-providers/jacktop/adapter.ts';
-import { createProviderStore } from '../providers/repository/providers.repository.ts';
+import { createProvidersRepository } from '../providers/repository/providers.repository.ts';
 import type { Weighing } from './domain/picture.ts';
-import { createCatalogueStore } from './repository/catalogue.repository.ts';
-import { createPictureStore } from './repository/pictures.repository.ts';
+import { createCatalogueRepository } from './repository/catalogue.repository.ts';
+import { createPicturesRepository } from './repository/pictures.repository.ts';
 import { createSyncCatalogue } from './use-cases/sync-catalogue.ts';
 import { createWeighPictures } from './use-cases/weigh-pictures.ts';
 
@@ -17,13 +17,13 @@ const OURS = expect.stringMatching(/^\/art\//);
 const ORIGIN = 'https://cdn.example';
 const LOG = { warn: () => undefined, info: () => undefined };
 let testServer: TestServer;
-let catalogue: ReturnType<typeof createCatalogueStore>;
+let catalogue: ReturnType<typeof createCatalogueRepository>;
 /** Sizes of pictures, by path; a missing one cannot be fetched. */
 const weights = new Map<string, number>();
 
 beforeAll(async () => {
   testServer = await createTestServer({ env: { SANDBOX_ORIGIN: 'http://127.0.0.1:9', GAME_PROVIDERS: 'jacktop' } });
-  catalogue = createCatalogueStore(testServer.db.pool);
+  catalogue = createCatalogueRepository(testServer.db.pool);
   await testServer.modules.identity.hireStaff(
     { ...CHIEF, level: 3, parent: null },
     { by: 'system', now: testServer.clock.now() },
@@ -35,7 +35,7 @@ afterAll(() => testServer.close());
 async function list(pictures: Readonly<Record<string, string>>): Promise<void> {
   const rows = Object.entries(pictures).map(([code, img]) => ({ category: 'live', code, img, name: `Salón ${code}` }));
   const { provider } = wireTo('jacktop', jacktop, rows);
-  const stores = { catalogue, health: createProviderStore(testServer.db.pool) };
+  const stores = { catalogue, health: createProvidersRepository(testServer.db.pool) };
   const rules = { enhancedRtpMin: 9_700, newDays: 30 };
   await createSyncCatalogue({ providers: [provider], ...stores, rules, log: LOG })(testServer.clock.now());
   vi.restoreAllMocks();
@@ -58,7 +58,7 @@ async function weigh(bytesMax = BYTES_MAX): Promise<{ asked: string[]; atOnceMax
       return { verdict: weight <= bytesMax ? 'fits' : 'too-heavy', weight };
     },
   };
-  const pictures = createPictureStore(testServer.db.pool);
+  const pictures = createPicturesRepository(testServer.db.pool);
   await createWeighPictures({ pictures, scales, bytesMax, log: LOG })(testServer.clock.now());
   return { asked: asked.sort(), atOnceMax };
 }
@@ -70,7 +70,7 @@ async function shown(): Promise<Record<string, string>> {
 }
 
 describe('the picture of a provider', () => {
-  it('is shown once it is weighed and fits; until then, over the budget or out of reach our drawing stands in', async () => {
+  it('is shown once it is weighed and fits; until then, over the budget or out of reach our drawing replaces it', async () => {
     weights.set('/light.png', 1_000).set('/heavy.png', 1_001);
     await list({ light: '/light.png', heavy: '/heavy.png', gone: '/gone.png', none: '' });
     expect(await shown()).toEqual({ light: OURS, heavy: OURS, gone: OURS, none: OURS });

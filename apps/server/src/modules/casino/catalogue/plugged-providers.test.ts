@@ -11,7 +11,7 @@ afterAll(() => kit.close());
 const rowsOf = async (sql: string) => (await kit.testServer.db.pool.query(sql)).rows;
 const sync = () => kit.testServer.modules.casino.syncCatalogue(kit.testServer.clock.now());
 
-describe('a house that names its game providers', () => {
+describe('a server that names its game providers', () => {
   it('has their games alone, and its own sportsbook', async () => {
     const providers = await rowsOf('select distinct provider from casino.game where is_active order by 1');
     expect(providers.map(({ provider }) => provider)).toEqual(['amatic', 'house', 'popok', 'rubyplay']);

@@ -26,7 +26,7 @@ export function favouriteKey(game: Game): string {
   return [game.id, game.gameId, game.studio, game.name].join(FAVOURITE_SEPARATOR);
 }
 
-/** One order where one was chosen: what was compared is nobody's matter any more. */
+/** One order where one was chosen: the comparison is no longer shown. */
 export function presentOrderForPlayer({
   id,
   category,

@@ -36,7 +36,7 @@ describe('a list by route provider', () => {
     expect(new Set(games.map((game) => game.routeProvider))).toEqual(new Set([routeProvider]));
   });
 
-  it('of an unknown key says that the provider is not found in the configuration', async () => {
+  it('of an unknown key answers that the provider is not found in the configuration', async () => {
     const answer = await kit.testServer.visitor().call(listGames, { query: { routeProvider: 'nosuchprovider' } });
     expect(answer.refusal).toBe('provider-not-configured');
   });

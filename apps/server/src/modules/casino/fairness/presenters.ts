@@ -1,6 +1,6 @@
 import { amountNumber } from '@ordago/contracts';
 import { toIso } from '@ordago/kernel';
-import type { RoundStory } from '../history/domain/history.ts';
+import type { RoundStory } from '../history/index.ts';
 import type { RoundProof } from '../shared/ports/game-provider.ts';
 import type { ProvedRound } from './use-cases/read-round.ts';
 

@@ -15,7 +15,7 @@ afterAll(() => kit.close());
 
 let count = 0;
 
-/** Plays a round of a provider; answers its transfer id as the history tells it. */
+/** Plays a round of a provider; returns its transfer id as the history shows it. */
 async function play(who: CasinoPlayer, provider: string): Promise<{ transfer: string; payout: string }> {
   count += 1;
   const game = await kit.open(who, provider);
@@ -29,12 +29,12 @@ const replay = (who: CasinoPlayer, id: string, lang = 'es') =>
   who.call(replayRound, { params: { id }, body: { lang: lang as never } });
 
 /** Answer that a browser gets at an address of the sandbox. */
-const look = async (url: string) => {
+const fetchPage = async (url: string) => {
   const page = await kit.sandbox.app.inject(new URL(url).pathname);
   return { http: page.statusCode, text: page.payload, headers: page.headers };
 };
 
-/** Asks for a while: a round may be settled a moment after the press. */
+/** Asks for a while: a round may be settled a moment after the click. */
 async function settled(who: CasinoPlayer, provider: string) {
   const played = await play(who, provider);
   await expect
@@ -57,7 +57,7 @@ describe('a round at its provider', () => {
     expect((await who.call(readRound, { params: { id: transfer } })).result).toMatchObject({ has_replay: true });
     const answer = await replay(who, transfer);
     expect(answer.refusal).toBe('');
-    const page = await look(answer.result.url);
+    const page = await fetchPage(answer.result.url);
     const round = (await who.call(readRound, { params: { id: transfer } })).result;
     expect(page.http).toBe(200);
     expect(page.text).toContain(round.round_id);
@@ -65,20 +65,20 @@ describe('a round at its provider', () => {
     expect(page.text).toContain(who.username);
     expect(page.headers['cache-control']).toBe('no-store');
     // The address opened: nobody opens it again.
-    const again = await look(answer.result.url);
+    const again = await fetchPage(answer.result.url);
     expect([again.http, again.text.includes(round.round_id)]).toEqual([404, false]);
   });
 
   it('is shown in the language of the page, and a link that waited too long is spent', async () => {
     const who = await kit.player();
     const { transfer } = await settled(who, 'evoplay');
-    expect((await look((await replay(who, transfer, 'pt')).result.url)).text).toContain('<html lang="pt">');
+    expect((await fetchPage((await replay(who, transfer, 'pt')).result.url)).text).toContain('<html lang="pt">');
     const late = (await replay(who, transfer)).result.url;
     const { clock } = kit.sandbox.parts;
     clock.set(addMs(kit.testServer.clock.now(), 600_000));
-    expect((await look(late)).http).toBe(404);
+    expect((await fetchPage(late)).http).toBe(404);
     clock.set(kit.testServer.clock.now());
-    expect((await look(`${new URL(late).origin}/replay/anything`)).http).toBe(404);
+    expect((await fetchPage(`${new URL(late).origin}/replay/anything`)).http).toBe(404);
   });
 
   it('is nobody else’s', async () => {
@@ -112,12 +112,12 @@ describe('a round at its provider', () => {
     await boss.call(staffSignIn, { body: { username: member.username, password: member.password } });
     const { rows } = await kit.testServer.db.pool.query('select id from casino.round where first_op = $1', [transfer]);
     const answer = await boss.call(replayStaffRound, { params: { id: String(rows[0].id) }, body: {} });
-    expect((await look(answer.result.url)).text).toContain(who.username);
+    expect((await fetchPage(answer.result.url)).text).toContain(who.username);
     const none = await boss.call(replayStaffRound, { params: { id: '999999' }, body: {} });
     expect(none.refusal).toBe('round-not-found');
   });
 
-  it('says so when its provider fails or is down', async () => {
+  it('is refused when its provider fails or is down', async () => {
     const who = await kit.player();
     const { transfer } = await play(who, 'evoplay');
     const { fetch: real } = globalThis;

@@ -43,7 +43,7 @@ describe('the histories', () => {
     });
   });
 
-  it('find the rounds of crash games, whether their provider or staff say that they are', async () => {
+  it('find the rounds of crash games, whether their provider or staff declare that they are', async () => {
     const who = await kit.player();
     const play = async (provider: string, n: number) => {
       const { id, gameId: game } = await kit.open(who, provider);
@@ -110,7 +110,7 @@ describe('the histories', () => {
   it('show a player their own rounds alone', async () => {
     const one = await kit.player();
     const other = await kit.player();
-    await kit.spin((await kit.open(one, 'slotegrator')).token, 'press-0001');
+    await kit.spin((await kit.open(one, 'slotegrator')).token, 'attempt-0001');
     expect((await other.call(listCasinoHistory)).result.list).toEqual([]);
     expect((await kit.testServer.visitor().call(listCasinoHistory)).refusal).toBe('unauthorized');
   });

@@ -127,7 +127,7 @@ describe('the running net of the histories', () => {
     expect((await readAll(who)).net).toEqual(addedUp(paid));
   });
 
-  it('is told by both wires alike, and by a page past the end', async () => {
+  it('is sent by both wires alike, and by a page past the end', async () => {
     const who = await kit.player();
     const laid = await lay(who, 23);
     const { data, totals } = (await who.call(listSlotsBetHistory, { body: { page: 99, count: 10 } })).result;
@@ -135,7 +135,7 @@ describe('the running net of the histories', () => {
     expect(totals).toEqual(totalsOf(laid));
   });
 
-  it('says nothing of a selection without rounds', async () => {
+  it('is null for a selection without rounds', async () => {
     const who = await kit.player();
     expect((await who.call(listCasinoHistory)).result).toEqual({ list: [], pageCount: '1', page: '0', totals: [] });
     expect((await who.call(listSlotsBetHistory, { body: {} })).result).toEqual({ data: [], count: '0', totals: [] });

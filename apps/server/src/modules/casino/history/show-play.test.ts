@@ -73,8 +73,8 @@ describe('winnings', () => {
 
   it('name nobody', async () => {
     const text = JSON.stringify(await winnings());
-    expect(text).toContain('t•••');
-    expect(text).not.toContain('twin_');
+    expect(text).toContain('b•••');
+    expect(text).not.toContain('bettor_');
   });
 
   it('leave out what was taken back, and what is older than a day', async () => {
@@ -150,7 +150,7 @@ describe('high rollers', () => {
       ['9000.00', '18000.00', '2.00'],
       ['5000.00', '0.00', '0.00'],
     ]);
-    expect(JSON.stringify(rows)).not.toContain('twin_');
+    expect(JSON.stringify(rows)).not.toContain('bettor_');
     // A rolled-back bet does not count, and a hidden player is in no list.
     await kit.testServer.db.pool.query('update casino.round set live_count = 0 where stake = 500000000');
     pass(10_000);
@@ -184,7 +184,7 @@ describe('high rollers', () => {
 describe('games of a hidden provider', () => {
   const HIDDEN = 'pragmaticf';
 
-  it('stand in no list of winnings or high stakes, and are no trend', async () => {
+  it('are in no list of winnings or high stakes, and are no trend', async () => {
     pass(24 * 3_600_000);
     const players = [await kit.player('50000.00'), await kit.player('50000.00')];
     for (const who of players) {

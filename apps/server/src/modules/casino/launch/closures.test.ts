@@ -36,7 +36,7 @@ async function unblock(): Promise<void> {
   await query('delete from casino.block');
 }
 
-/** A stake at a game of Slotegrator; its answer in the provider's words. */
+/** Places a stake at a game of Slotegrator; returns the provider's form of the answer. */
 async function stake(who: CasinoPlayer, game: string): Promise<string> {
   const rest = { player: who.username, game, round: `r-${who.id}`, transaction: `t-${Math.random()}`, amount: '1.00' };
   return (await kit.post('/console/callbacks/slotegrator', { action: 'bet', ...rest })).text;
@@ -72,7 +72,7 @@ describe('a block', () => {
     expect(await stake(who, gameId)).toContain('casino-blocked');
   });
 
-  it('of the slots closes the horse races with them, at every door', async () => {
+  it('of the slots closes the horse races with them, on every path', async () => {
     const who = await kit.player();
     const [races] = await query("select id from casino.game where provider = 'universal-race'");
     await block(who, { type: 'slots' });
@@ -200,7 +200,7 @@ describe('the rules', () => {
 });
 
 describe('a block at some hours of the week, or of a country', () => {
-  it('holds at every door while the hours last, and for the players of that country alone', async () => {
+  it('holds on every path while the hours last, and for the players of that country alone', async () => {
     const mexican = await kit.player();
     const other = await kit.player();
     await query("update players.player set country = 'MX' where id = $1", [mexican.id]);

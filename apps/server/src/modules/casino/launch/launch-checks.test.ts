@@ -116,7 +116,7 @@ describe('a launch by the address of a game', () => {
 });
 
 describe('a live table with hours', () => {
-  it('is in the catalogue when it is closed too, with its dealer and its hours; its launch says when it opens', async () => {
+  it('is in the catalogue when it is closed too, with its dealer and its hours; its launch answers when it opens', async () => {
     const who = await kit.player();
     const [table] = await query(
       "select id::text, details -> 'table' as facts from casino.game where provider = 'ezugi' and details #> '{table,hours}' is not null order by game_id limit 1",

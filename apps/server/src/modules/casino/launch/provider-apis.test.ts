@@ -233,7 +233,7 @@ describe('the authorisation header', () => {
   it.each([
     ['evoplay', providerApis.evoplay.open, 'game_id'],
     ['slotegrator', providerApis.slotegrator.open, 'game_uuid'],
-  ] as const)('stands for the player on the launch path of %s, and nothing else does', async (provider, api, game) => {
+  ] as const)('represents the player on the launch path of %s, and nothing else does', async (provider, api, game) => {
     const sql = 'select game_id from casino.game where provider = $1 and is_active order by id limit 1';
     const query = { [game]: (await kit.testServer.db.pool.query(sql, [provider])).rows[0].game_id as string };
     const { token } = (await who.call(issuePartnerToken)).result;
@@ -258,7 +258,7 @@ describe('what is closed to a player', () => {
     ]);
   const { amatic, ezugi } = providerApis;
 
-  it('stands in no list of its provider’s path, and in everybody else’s as before', async () => {
+  it('is in no list of its provider’s path, and in everybody else’s as before', async () => {
     const player = await kit.player();
     const other = await kit.player();
     const slots = await listed(amatic.list, player);
@@ -275,7 +275,7 @@ describe('what is closed to a player', () => {
     expect(await listed(amatic.list, other)).toBe(0);
   });
 
-  it('is told game by game where only some of a path’s are closed', async () => {
+  it('is reported game by game where only some of a path’s are closed', async () => {
     const player = await kit.player();
     const parts = async () => {
       const { slots, liveCasino } = (await player.call(providerApis.popok.list)).result;

@@ -69,7 +69,7 @@ describe('the position of a session', () => {
     expect(await positionOf(who, session)).toMatchObject({ stake: '2.00', net: '-2.00' });
   });
 
-  it('is told to nobody else', async () => {
+  it('is sent to nobody else', async () => {
     const who = await kit.player();
     const other = await kit.player();
     const { session } = await kit.open(who, 'slotegrator', 1);

@@ -6,9 +6,9 @@ import { wireTo } from '../../../../test-support/game-providers/provider-wire.ts
 import { createTestServer, type TestServer } from '../../../../test-support/server/index.ts';
 import { jacktop } from '../../../adapters/game-providers/jacktop/adapter.ts';
 import { vivo } from '../../../adapters/game-providers/vivo/adapter.ts';
-import { createCatalogueStore } from '../catalogue/repository/catalogue.repository.ts';
+import { createCatalogueRepository } from '../catalogue/repository/catalogue.repository.ts';
 import { createSyncCatalogue } from '../catalogue/use-cases/sync-catalogue.ts';
-import { createProviderStore } from './repository/providers.repository.ts';
+import { createProvidersRepository } from './repository/providers.repository.ts';
 
 const MINUTE_MS = 60_000;
 const CHIEF = { username: 'casino_chief', password: 'Ordago-2026' };
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => testServer.close());
 
 describe('the health of a provider', () => {
-  it('tells staff of level 3 why its list could not be had, and when', async () => {
+  it('shows staff of level 3 why its list could not be had, and when', async () => {
     const chief = testServer.visitor();
     expect((await chief.call(staffSignIn, { body: CHIEF })).status).toBe(0);
     const rows = (await chief.call(listProviders)).result as { name: string }[];
@@ -65,7 +65,7 @@ describe('rows of another shape', () => {
     const { pool } = testServer.db;
     const warned: unknown[][] = [];
     const log = { warn: (...reported: unknown[]) => void warned.push(reported), info: () => undefined };
-    const stores = { catalogue: createCatalogueStore(pool), health: createProviderStore(pool) };
+    const stores = { catalogue: createCatalogueRepository(pool), health: createProvidersRepository(pool) };
     const rules = { enhancedRtpMin: 9_700, newDays: 30 };
     const synced = await createSyncCatalogue({ providers: [provider], ...stores, rules, log })(testServer.clock.now());
     vi.restoreAllMocks();
@@ -85,7 +85,7 @@ describe('a game that a provider adds', () => {
   it('is new for the stated time; what the provider came with never is, nor what comes back', async () => {
     const { pool } = testServer.db;
     const log = { warn: () => undefined, info: () => undefined };
-    const parts = { catalogue: createCatalogueStore(pool), health: createProviderStore(pool), log };
+    const parts = { catalogue: createCatalogueRepository(pool), health: createProvidersRepository(pool), log };
     const start = testServer.clock.now();
     const newAfter = async (days: number, ids: readonly string[]) => {
       const rows = ids.map((code) => ({ category: 'live', code, img: '', name: `Salón ${code}` }));

@@ -41,7 +41,7 @@ describe('the self-validation of Slotegrator', () => {
     expect(await kit.mainOf(who)).toBe('100.00');
   });
 
-  it('says what is wrong: a player who may not stake', async () => {
+  it('names the fault: a player who may not stake', async () => {
     const who = await kit.player('100.00');
     await kit.open(who, 'slotegrator', 4);
     await kit.testServer.modules.players.ban(who.id, kit.testServer.clock.now());
@@ -49,7 +49,7 @@ describe('the self-validation of Slotegrator', () => {
     expect(result.is_valid).toBe(false);
     expect(result.steps.find(({ name }: { name: string }) => name === 'bet')).toMatchObject({
       is_ok: false,
-      said: expect.stringContaining('user-banned'),
+      answer: expect.stringContaining('user-banned'),
     });
   });
 

@@ -40,7 +40,7 @@ const HAND: Readonly<Record<Book, (who: Pick<CasinoPlayer, 'call'>) => Promise<s
   gr8: async (who) => new URL((await who.call(providerApis.gr8.open)).result.game_link).searchParams.get('token') ?? '',
 };
 
-/** Somebody who sees every player's bets. */
+/** A member of staff who sees every player's bets. */
 async function owner() {
   const { identity } = kit.testServer.modules;
   const member = { username: 'the_owner', password: 'Ordago-2026', level: 4, parent: null } as const;
@@ -50,7 +50,7 @@ async function owner() {
   return visitor;
 }
 
-/** A player inside a frame, as the frame's own page speaks with its server. */
+/** A player inside a frame, with the calls that the frame's own page makes to its server. */
 async function enter(book: Book, who: Pick<CasinoPlayer, 'call'>) {
   const entered = await kit.post(`/${book}/frame/enter`, { token: await HAND[book](who), lang: 'es' });
   const offer = await kit.sandbox.app.inject(`/${book}/frame/offer`);
@@ -65,11 +65,11 @@ const pick = (match: { id: string; odds: Record<string, string> }, outcome = '1'
 });
 
 describe.each(BOOKS)('a bet in the frame of %s', (book) => {
-  it('is placed once however often it is pressed, and settled by the result of its match', async () => {
+  it('is placed once however often it is submitted, and settled by the result of its match', async () => {
     const who = await kit.player('100.00');
     const { session, entered, ahead } = await enter(book, who);
     expect(entered.body).toMatchObject({ player: who.username, currency: 'TRY', balance: '100.00' });
-    const slip = { session, key: `press-${book}-1`, stake: '10.00', picks: [pick(ahead[0]), pick(ahead[1], 'x')] };
+    const slip = { session, key: `attempt-${book}-1`, stake: '10.00', picks: [pick(ahead[0]), pick(ahead[1], 'x')] };
     const placed = await kit.post(`/${book}/frame/place`, slip);
     expect(placed).toMatchObject({ http: 200, body: { state: 'open', balance: '90.00' } });
     expect((await kit.post(`/${book}/frame/place`, slip)).body.code).toBe(placed.body.code);
@@ -91,7 +91,7 @@ describe.each(BOOKS)('a bet in the frame of %s', (book) => {
     };
     expect(open.result).toMatchObject({ count: '1', bets: [bet] });
 
-    // The supplier says who won; the sportsbook settles by it.
+    // The supplier reports the winners; the sportsbook settles by it.
     for (const [place, score] of [[0, [2, 0]] as const, [1, [1, 1]] as const]) {
       const message = { kind: 'result', event: ahead[place].id, home: score[0], away: score[1] };
       await kit.post('/console/feed', message);
@@ -157,16 +157,16 @@ describe.each(BOOKS)('a bet in the frame of %s', (book) => {
 });
 
 describe('several singles of the frame of Digitain', () => {
-  const press = async (who: CasinoPlayer, more: { key: string; stake: string; all_or_none: boolean }) => {
+  const submitAll = async (who: CasinoPlayer, more: { key: string; stake: string; all_or_none: boolean }) => {
     const { session, ahead } = await enter('digitain', who);
     const picks = [pick(ahead[4]), pick(ahead[5]), pick(ahead[6])];
     return () => kit.post('/digitain/frame/place-orders', { session, picks, ...more });
   };
   const states = ({ body }: { body: { orders: { state: string }[] } }) => body.orders.map(({ state }) => state);
 
-  it('leave in one call, once however often it is pressed, and each is a bet of its own', async () => {
+  it('leave in one call, once however often it is submitted, and each is a bet of its own', async () => {
     const who = await kit.player('100.00');
-    const place = await press(who, { key: 'several-1', stake: '10.00', all_or_none: true });
+    const place = await submitAll(who, { key: 'several-1', stake: '10.00', all_or_none: true });
     const placed = await place();
     expect(states(placed)).toEqual(['open', 'open', 'open']);
     expect((await place()).body.orders).toEqual(placed.body.orders);
@@ -176,13 +176,13 @@ describe('several singles of the frame of Digitain', () => {
 
   it('are taken as far as the money goes, or not at all', async () => {
     const some = await kit.player('25.00');
-    expect(states(await (await press(some, { key: 'several-2', stake: '10.00', all_or_none: false }))())).toEqual([
+    expect(states(await (await submitAll(some, { key: 'several-2', stake: '10.00', all_or_none: false }))())).toEqual([
       'open',
       'open',
       'refused',
     ]);
     const none = await kit.player('25.00');
-    expect(states(await (await press(none, { key: 'several-3', stake: '10.00', all_or_none: true }))())).toEqual([
+    expect(states(await (await submitAll(none, { key: 'several-3', stake: '10.00', all_or_none: true }))())).toEqual([
       'refused',
       'refused',
       'refused',
@@ -222,7 +222,7 @@ describe('a free bet that GR8 promises', () => {
     expect(reported).toMatchObject({ stake: '20.00', paid_with: 'free-bet', payout });
   });
 
-  it('is paid out or taken back at its desk, and not both', async () => {
+  it('is paid out or taken back in its back office, and not both', async () => {
     const who = await kit.player('100.00');
     const { session } = await enter('gr8', who);
     const paid = await promised(who, '15.00');
@@ -256,7 +256,7 @@ describe('the session of GR8', () => {
     kit.sandbox.parts.clock.set(kit.testServer.clock.now());
   };
 
-  it('is good for as long as its answer says, and another token renews it before that', async () => {
+  it('is good for as long as its answer states, and another token renews it before that', async () => {
     const who = await kit.player('100.00');
     const { session, entered, ahead } = await enter('gr8', who);
     const seconds = Number(entered.body.expires_in);
@@ -297,7 +297,7 @@ describe('who gets a token', () => {
     expect((await ask(book, who)).refusal).toBe('user-banned');
   });
 
-  it('the sportsbooks stand in no list of games', async () => {
+  it('the sportsbooks are in no list of games', async () => {
     const { rows } = await sql("select provider from casino.game where casino_type = 'sport' order by provider");
     expect(rows.map(({ provider }) => provider)).toEqual(['betconstruct', 'digitain', 'gr8', 'house']);
     const file = JSON.stringify((await kit.testServer.visitor().call(readCatalogue)).result);

@@ -96,7 +96,7 @@ describe.each(BOOKS)('a bet in the frame of %s', (book) => {
   });
 });
 
-/** A player in Digitain's frame who says what its server would. */
+/** A player in Digitain's frame who sends its server's calls. */
 async function inside(who: CasinoPlayer) {
   const send = async (action: string, fields: string) => {
     const body = `{"projectName":"vulcan",${fields}}`;
@@ -171,7 +171,7 @@ describe('a bet that bonus money paid', () => {
     expect(await wallets(who)).toEqual([5_00, 100_00]);
   });
 
-  it('stands in the history as one of the bonus, and a gift of the sportsbook goes to the player’s own money', async () => {
+  it('is in the history as one of the bonus, and a gift of the sportsbook goes to the player’s own money', async () => {
     const who = await bonusPlayer(30_00n);
     const { bet, gift } = await inside(who);
     expect((await bet('d1', '10.00')).code).toBe(ok);

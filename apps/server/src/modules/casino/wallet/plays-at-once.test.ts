@@ -4,15 +4,15 @@ import { createTestDatabase, type TestDatabase } from '../../../../test-support/
 import { createLedger, type Ledger } from '../../ledger/index.ts';
 import type { GameProvider } from '../shared/ports/game-provider.ts';
 import type { WalletCommand, WalletOutcome } from '../shared/ports/wallet-dialect.ts';
-import { createCallbackStore } from './repository/callbacks.repository.ts';
+import { createCallbacksRepository } from './repository/callbacks.repository.ts';
 import { createApplyWalletCallback } from './use-cases/apply-wallet-callback.ts';
 
-/** Bets and wins of a provider whose currency was seen before: nothing is looked at before the ledger. */
+/** Bets and wins of a provider whose currency was seen before: nothing is read before the ledger. */
 const AT = instant(Date.UTC(2026, 0, 14));
 const PLAYERS = ['1', '2', '3'].map((id) => idOf<PlayerId>(id));
 let db: TestDatabase;
 let ledger: Ledger;
-let looks = 0;
+let admissions = 0;
 let apply: (command: WalletCommand) => Promise<WalletOutcome>;
 let keys = 0;
 
@@ -37,14 +37,14 @@ beforeAll(async () => {
      values ('originals', 'dice', 'dice-m', 'Dice', 'Ours', 'slots', '{}', $1, $1)`,
     [new Date(AT)],
   );
-  const store = createCallbackStore(db.pool);
+  const callbacks = createCallbacksRepository(db.pool);
   const applyCall = createApplyWalletCallback({
     ledger,
-    store: {
-      ...store,
+    callbacks: {
+      ...callbacks,
       admit: (caller, at) => {
-        looks += 1;
-        return store.admit(caller, at);
+        admissions += 1;
+        return callbacks.admit(caller, at);
       },
     },
   });
@@ -52,7 +52,7 @@ beforeAll(async () => {
   apply = (command) => applyCall({ provider, command, nonce: null, at: AT });
   await apply(promotion('1', 1n));
   await apply({ ...promotion('2', 1n), currency: 'TRY' });
-  expect(looks).toBe(2);
+  expect(admissions).toBe(2);
 });
 
 afterAll(async () => {
@@ -90,7 +90,7 @@ it('pays, and the round names the wallet and the game, by either of its ids', as
      join casino.game g on g.id = r.game join ledger.wallet w on w.id = r.wallet where r.player = 1`,
   );
   expect(rows).toEqual([{ player: '1', game_id: 'dice', owner: '1', class: 'main' }]);
-  expect(looks).toBe(2);
+  expect(admissions).toBe(2);
 });
 
 it.each([
@@ -105,7 +105,7 @@ it.each([
   const [beside, other] = await Promise.all([apply(odd), apply(promotion('1', 5n))]);
   expect([beside, other.ok]).toMatchObject([refused, true]);
   expect((await db.pool.query('select from ledger.op where key = $1', [odd.key])).rowCount).toBe(0);
-  expect(looks).toBe(2);
+  expect(admissions).toBe(2);
 });
 
 it('parks what is not owed yet, and pays it once it is', async () => {

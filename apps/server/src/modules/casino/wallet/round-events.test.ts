@@ -17,10 +17,10 @@ afterAll(async () => {
 });
 
 describe('the events of rounds', () => {
-  it('tell of each result and of what is taken back, once', async () => {
+  it('report each result and what is taken back, once', async () => {
     const player = await kit.player();
     const game = await kit.open(player, 'slotegrator');
-    for (const key of ['press-0001', 'press-0002', 'press-0003']) await kit.spin(game.token, key, '2.00');
+    for (const key of ['attempt-0001', 'attempt-0002', 'attempt-0003']) await kit.spin(game.token, key, '2.00');
     const { rows } = await kit.testServer.db.pool.query(
       `select t.op, t.round, t.provider, t.key, t.kind, t.payout / 100000 || '.' || lpad((t.payout % 100000 / 1000)::text, 2, '0') as payout
        from casino.round_transaction t where t.player = $1 and t.kind <> 'bet' order by t.op`,

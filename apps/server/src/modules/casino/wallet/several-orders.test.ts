@@ -160,7 +160,7 @@ describe('orders in one call, all or none', () => {
     const { who, all, one, refund } = await bettor('100.00');
     const seen = new Set<string>();
     let isOver = false;
-    const look = async () => {
+    const readMoments = async () => {
       while (!isOver) {
         const { rows } = await kit.testServer.db.pool.query(
           `select w.balance, (select count(*) from casino.round_transaction t join casino.round r on r.id = t.round
@@ -171,16 +171,16 @@ describe('orders in one call, all or none', () => {
         seen.add(`${rows[0].balance} ${rows[0].bets}`);
       }
     };
-    const looking = [look(), look()];
-    const press = async () => {
+    const reading = [readMoments(), readMoments()];
+    const submit = async () => {
       const refused = [order('1.00'), order('2.00'), order('200.00')];
       const placed = [order('10.00'), order('10.00')];
       const [no, yes] = await Promise.all([all(...refused), all(...placed)]);
       expect([no.code, yes.code]).toEqual([groupRefused, ok]);
     };
-    for (let turn = 0; turn < 4; turn += 1) await press();
+    for (let turn = 0; turn < 4; turn += 1) await submit();
     isOver = true;
-    await Promise.all(looking);
+    await Promise.all(reading);
     const whole = [0, 1, 2, 3, 4].map((groups) => `${10_000_000 - 2_000_000 * groups} ${2 * groups}`);
     expect([...seen].filter((state) => !whole.includes(state))).toEqual([]);
     expect(seen.size).toBeGreaterThan(1);
@@ -198,12 +198,12 @@ describe('orders in one call, all or none', () => {
     const clearing = await ledger.houseAccount({
       class: 'psp-clearing',
       product: 'payments',
-      provider: 'twin',
+      provider: 'casino-test-kit',
       currency: currency('TRY'),
     });
     const { main: wallet } = await ledger.openPlayerWallets(who.id, currency('TRY'));
     await ledger.apply({
-      scope: 'twin',
+      scope: 'casino-test-kit',
       key: `more ${who.id}`,
       digest: digestOf(who.id),
       kind: 'ledger.move',
@@ -255,7 +255,7 @@ describe('orders in one call, all or none', () => {
 });
 
 describe('a refund before its order', () => {
-  it('is held where it is asked to be, whatever the order then says of it', async () => {
+  it('is held where it is asked to be, whatever the order then names', async () => {
     const { who, one, refund } = await bettor('100.00');
     const a = order('10.00');
     const b = order('10.00');
@@ -266,7 +266,7 @@ describe('a refund before its order', () => {
     expect(await main(who)).toBe('100.00');
   });
 
-  it('is told that there is none where it is not to be held, and the order is taken and refunded like any other', async () => {
+  it('receives that there is none where it is not to be held, and the order is taken and refunded like any other', async () => {
     const { who, one, refund } = await bettor('100.00');
     const a = order('10.00');
     expect((await refund(a, ',"holdEarlyRefund":false')).code).toBe(orderUnknown);

@@ -35,7 +35,7 @@ export interface SiteLimits {
     readonly maxSingleCoef: number | null;
     readonly minExpressCoef: number | null;
   };
-  /** Settlement of bets on a match that a side gives up, as the articles of the rules say it. */
+  /** Settlement of bets on a match that a side gives up, as the articles of the rules define it. */
   readonly retirement: 'returned' | 'point' | 'set';
 }
 

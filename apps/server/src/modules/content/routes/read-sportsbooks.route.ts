@@ -1,7 +1,7 @@
 import { readSportsbooks } from '@ordago/contracts';
 import { type BoundRoute, bind } from '../../../platform/http/bound-route.ts';
 
-/** Which sportsbook stands on the site, and where the frames are. */
+/** The sportsbook that the site shows, and the addresses of the frames. */
 export interface SportsbookSettings {
   readonly active: 'house' | 'betconstruct' | 'digitain' | 'gr8';
   readonly frames: { readonly house: string; readonly betconstruct: string; readonly digitain: string };

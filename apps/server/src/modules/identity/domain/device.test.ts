@@ -20,7 +20,7 @@ describe('a device that signed in before', () => {
     ['another account', { ...ANA, id: '13' }],
     ['the back office', { ...ANA, area: 'staff' as const }],
     ['a new password', { ...ANA, passwordHash: '$argon2id$new' }],
-  ])('is a stranger to %s', (_title, account) => {
+  ])('is unknown to %s', (_title, account) => {
     expect(recogniseDevice(SECRET, cookie, account, NOW)).toBeNull();
   });
 

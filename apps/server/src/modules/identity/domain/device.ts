@@ -3,8 +3,8 @@ import { DAY_MS, type Instant } from '@ordago/kernel';
 import type { ThrottleArea } from './throttle.ts';
 
 /**
- * A device that signed in to an account before. Its cookie opens nothing: it alone tells the owner's browser from those of
- * guests, so that wrong passwords of guests do not lock the owner out.
+ * A device that signed in to an account before. Its cookie opens nothing: it only distinguishes the owner's browser
+ * from those of guests, so that wrong passwords of guests do not lock the owner out.
  */
 export interface DeviceAccount {
   readonly area: ThrottleArea;
@@ -14,7 +14,10 @@ export interface DeviceAccount {
   readonly passwordHash: string;
 }
 
-/** How long a device is known after its last sign-in. Browsers keep no cookie longer than 400 days. */
+/**
+ * Time for which a device is known after its last sign-in, in milliseconds. Browsers keep no cookie longer than 400
+ * days.
+ */
 export const DEVICE_MS = 365 * DAY_MS;
 
 const COOKIE = /^([A-Za-z0-9_-]{22})\.(\d{1,12})\.([A-Za-z0-9_-]{43})$/;

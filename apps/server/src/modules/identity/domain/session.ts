@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS, type PlayerId, type StaffId } from '@ordago/kernel';
 
-/** How long a session lives: at most `absoluteMs` after its sign-in, and no longer than `idleMs` after its last call. */
+/** Lifetime of a session: at most `absoluteMs` after its sign-in, and no longer than `idleMs` after its last call. */
 export interface Lifetime {
   readonly absoluteMs: number;
   readonly idleMs: number;
@@ -8,9 +8,12 @@ export interface Lifetime {
 
 export const PLAYER_LIFETIME: Lifetime = { absoluteMs: 30 * DAY_MS, idleMs: 14 * DAY_MS };
 export const STAFF_LIFETIME: Lifetime = { absoluteMs: 12 * HOUR_MS, idleMs: 30 * MINUTE_MS };
-/** How long a token stands for its session; who uses it fetches another before it ends. */
+/** Time for which a token represents its session, in milliseconds; its user fetches another before it ends. */
 export const IMPERSONATION_MS = 5 * MINUTE_MS;
-/** For whom a token stands for a session: the betting frame, or a partner's payment and game calls (architecture 3.9). */
+/**
+ * The audience of a token that represents a session: the betting frame, or a partner's payment and game calls
+ * (architecture 3.9).
+ */
 export type Audience = 'sportsbook' | 'partner';
 /** A session's last call is written down at most this often. */
 export const SEEN_STEP_MS = MINUTE_MS;
@@ -34,14 +37,14 @@ export interface SessionFacts {
   readonly id: string;
   readonly owner: SessionOwner;
   readonly seenAt: Instant;
-  /** End of the session, or of the token that stands for it where that is earlier. */
+  /** End of the session, or of the token that represents it where that is earlier. */
   readonly expiresAt: Instant;
   readonly endReason: EndReason | null;
 }
 
 /**
- * Returns the owner of a session at that instant; null when it is over. A session that a ban ended still names its player,
- * as banned, so that they are told why; it never lives again once the ban is lifted.
+ * Returns the owner of a session at that instant; null when it is over. A session that a ban ended still names its
+ * player, as banned, so that they learn the reason; it never lives again once the ban is lifted.
  */
 export function ownerAt(session: SessionFacts, now: Instant): SessionOwner | null {
   const { owner, endReason } = session;

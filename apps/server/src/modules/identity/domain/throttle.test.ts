@@ -23,7 +23,7 @@ it('keeps no name and no password that was typed for one', () => {
   );
 });
 
-it('shares no counter between a known device and strangers', () => {
+it('shares no counter between a known device and unknown ones', () => {
   const { ofAccount, ofAddress } = deviceRateLimits({ area: 'player', account: '12', device: 'd' });
   const guests = keysFrom('192.0.2.1');
   expect([...ofAccount, ...ofAddress].filter(({ key }) => guests.includes(key))).toEqual([]);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { networkOf } from '@ordago/kernel';
 
-/** One brake: how many attempts a key may make in a window. */
+/** One rate limit: the number of attempts that a key may make in a window. */
 export interface RateLimit {
   readonly key: string;
   readonly max: number;
@@ -31,8 +31,9 @@ export interface SignInRateLimits {
 }
 
 /**
- * The brakes on a sign-in, always in this order so that two attempts lock their rows alike. The first bounds guesses at
- * one account from one address, the second guesses at it from everywhere, the third one address's guesses at everybody.
+ * The rate limits of a sign-in, always in this order so that two attempts lock their rows alike. The first bounds
+ * guesses at one account from one address, the second guesses at it from everywhere, the third one address's guesses at
+ * everybody.
  */
 export function signInRateLimits(
   { area, name, ip }: { area: ThrottleArea; name: string; ip: string },
@@ -50,8 +51,8 @@ export function signInRateLimits(
 }
 
 /**
- * The brakes on a device that signed in to this account before: its own alone, so that no guest can use them up, and
- * one for all such devices of the account, so that many sign-ins buy no more guesses.
+ * The rate limits of a device that signed in to this account before: its own alone, so that no guest can use them up,
+ * and one for all such devices of the account, so that many sign-ins buy no more guesses.
  */
 export function deviceRateLimits({
   area,

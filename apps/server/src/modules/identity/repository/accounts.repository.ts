@@ -5,7 +5,7 @@ import type { StaffLevel } from '../domain/session.ts';
 import type { RateLimit, SignInRateLimits } from '../domain/throttle.ts';
 import type { Origin } from './sessions.repository.ts';
 
-/** Somebody who works here. */
+/** A member of staff. */
 export interface StaffMember {
   readonly id: StaffId;
   readonly username: string;
@@ -37,7 +37,7 @@ interface StaffRow {
 
 const STAFF = 'select id, username, level, parent, disabled_at, password_hash from identity.staff';
 
-/** Passwords, staff, account events and the brakes on guessing. */
+/** Passwords, staff, account events and the rate limits on guessing. */
 export function createAccountsRepository(pool: Pool) {
   return { ...credentialsOf(pool), ...staffOf(pool), ...rateLimitsOf(pool), ...eventsOf(pool) };
 }
@@ -108,7 +108,7 @@ function staffOf(pool: Pool) {
 
 function rateLimitsOf(pool: Pool) {
   return {
-    /** Counts an attempt at every brake; the seconds to wait, 0 when all let it pass. */
+    /** Counts an attempt at every rate limit; returns the seconds to wait, 0 when all let it pass. */
     checkRateLimit: async (rateLimits: readonly RateLimit[], now: Instant): Promise<number> => {
       const seconds = await pool.query<{ wait: number }>(
         `select max(identity.count_attempt(b.key, b.attempts, b.seconds, $4)) as wait
@@ -123,8 +123,9 @@ function rateLimitsOf(pool: Pool) {
       return seconds.rows[0]?.wait ?? 0;
     },
     /**
-     * A right password clears the brakes of its account and takes its own attempt back from its address. One by one, in
-     * the order of `knock`: locked the other way round, two sign-ins to one account would stop each other.
+     * Clears the rate limits of an account after a right password, and takes the attempt back from its address. One by
+     * one, in the order of `checkRateLimit`: locked the other way round, two sign-ins to one account would stop each
+     * other.
      */
     forgive: async ({ ofAccount, ofAddress }: SignInRateLimits, tx: Queryable = pool): Promise<void> => {
       for (const { key } of ofAccount) await tx.query('delete from identity.throttle where key = $1', [key]);

@@ -4,7 +4,7 @@ import { gather } from '../../../platform/db/gather.ts';
 import type { Queryable } from '../../../platform/db/transaction.ts';
 import type { Audience, EndReason, SessionFacts, SessionOwner, StaffLevel } from '../domain/session.ts';
 
-/** From where somebody signs in, in the words of their sessions list. */
+/** Origin of a sign-in, as the list of sessions shows it. */
 export interface Origin {
   readonly ip: string;
   readonly browser: string;
@@ -32,7 +32,7 @@ interface Row {
 const FACTS = `s.id, s.player, s.staff, s.seen_at, s.end_reason, p.banned_at is not null as is_banned,
   players.is_excluded(p.id, asked.at) as is_excluded, p.parent_agent_id is not null as has_agent,
   f.level, f.disabled_at is not null as is_disabled`;
-const OWNERS = 'left join players.player p on p.id = s.player left join identity.staff f on f.id = s.staff';
+const OWNERS = 'left join players.published_player p on p.id = s.player left join identity.staff f on f.id = s.staff';
 /** $1 hashes of tokens, $2 instants; in selects of their own, so that few of them are not planned anew each time. */
 const ASKED = 'unnest((select $1::bytea[]), (select $2::timestamptz[])) with ordinality as asked (hash, at, place)';
 
@@ -40,7 +40,7 @@ const ASKED = 'unnest((select $1::bytea[]), (select $2::timestamptz[])) with ord
 type Shown = readonly [tokenHash: Buffer, now: Instant];
 
 export function createSessionsRepository(pool: Pool) {
-  /** Tokens that are shown together are looked up together: every press of a player asks who it is. */
+  /** Looks up tokens that are shown together in one statement: every request of a player asks for its session. */
   const finding = (name: string, sql: string) => {
     const find = gather(async (shown: readonly Shown[]): Promise<(SessionFacts | null)[]> => {
       const values = [shown.map(([hash]) => hash), shown.map(([, now]) => toIso(now))];
@@ -67,7 +67,7 @@ export function createSessionsRepository(pool: Pool) {
   const byImpersonation = { sportsbook: impersonation('sportsbook'), partner: impersonation('partner') };
   return {
     byToken: (kind: Holder['kind'], tokenHash: Buffer, now: Instant) => byToken[kind](tokenHash, now),
-    /** The session that a token stands for before that audience. */
+    /** The session that a token represents before that audience. */
     byImpersonation: (audience: Audience, tokenHash: Buffer, now: Instant) => byImpersonation[audience](tokenHash, now),
     touch: async (session: string, now: Instant): Promise<void> => {
       await pool.query('update identity.session set seen_at = $2 where id = $1 and ended_at is null', [
@@ -90,7 +90,7 @@ export function createSessionsRepository(pool: Pool) {
         'insert into identity.frame_token (token_hash, session, audience, expires_at) values ($1, $2, $3, $4)';
       await pool.query(sql, [token.hash, token.session, token.audience, toIso(token.expiresAt)]);
     },
-    /** Removes tokens and brakes that are over; sessions stay, they are history. */
+    /** Removes tokens and rate limits that are over; sessions remain, they are history. */
     sweep: async (now: Instant): Promise<void> => {
       await pool.query('delete from identity.frame_token where expires_at < $1', [toIso(now)]);
       await pool.query('delete from identity.throttle where window_ends < $1', [toIso(now)]);

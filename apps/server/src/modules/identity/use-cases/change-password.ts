@@ -2,8 +2,9 @@ import { type Instant, type PlayerId, type Refusal, refuse } from '@ordago/kerne
 import { passwordRateLimits } from '../domain/throttle.ts';
 import type { Origin } from '../repository/sessions.repository.ts';
 import type { IdentityParts } from './identity-parts.ts';
-import { rememberDevice } from './known-device.ts';
-import { type EnteredSession, openSession, recordEvent } from './open-session.ts';
+import { type EnteredSession, openSession } from './open-session.ts';
+import { recordEvent } from './record-event.ts';
+import { rememberDevice } from './remember-device.ts';
 
 export type ChangePasswordRefusal = Refusal<'invalid-credentials' | 'password-policy' | 'too-many-attempts'>;
 

@@ -6,7 +6,6 @@ import type { AddressBounds } from '../domain/throttle.ts';
 import type { AccountsRepository } from '../repository/accounts.repository.ts';
 import type { SessionsRepository } from '../repository/sessions.repository.ts';
 import type { Transact } from '../repository/transact.ts';
-import type { PasswordHasher } from './password-hasher.ts';
 import type { SessionGuard } from './session-guard.ts';
 
 /** Parts of the use-cases of identity. */
@@ -23,6 +22,14 @@ export interface IdentityParts {
   readonly rules: IdentityRules;
   /** Seals the cookies by which devices are known again. */
   readonly deviceSecret: string;
+}
+
+/** Hashes and verifies passwords, a bounded number at once: 19 MiB each must not become the memory of the process. */
+export interface PasswordHasher {
+  /** The encoded hash, or `busy` when too many wait. */
+  hash(password: string): Promise<string | 'busy'>;
+  /** Takes the same time for an account that does not exist (`null`), which never matches. */
+  verify(passwordHash: string | null, password: string): Promise<boolean | 'busy'>;
 }
 
 /** Rules about accounts of the site settings. */

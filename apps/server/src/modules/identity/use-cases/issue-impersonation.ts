@@ -3,13 +3,13 @@ import { hashToken, newToken } from '../../../platform/ids/tokens.ts';
 import { type Audience, IMPERSONATION_MS } from '../domain/session.ts';
 import type { IdentityParts } from './identity-parts.ts';
 
-/** A token that stands for a session before one audience. */
+/** A token that represents a session before one audience. */
 export interface Impersonation {
   readonly token: string;
   readonly seconds: number;
 }
 
-/** Issues a token that stands for a session before one audience, for five minutes and never longer than the session. */
+/** Issues a token that represents a session before one audience, for five minutes and never longer than the session. */
 export async function issueImpersonation(
   { sessions }: Pick<IdentityParts, 'sessions'>,
   { session, audience, now }: { session: string; audience: Audience; now: Instant },

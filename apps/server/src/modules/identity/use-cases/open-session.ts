@@ -1,9 +1,8 @@
-import { addMs, type Instant, type PlayerId } from '@ordago/kernel';
-import type { PoolClient } from 'pg';
+import { addMs, type Instant } from '@ordago/kernel';
 import { hashToken, newToken } from '../../../platform/ids/tokens.ts';
 import { PLAYER_LIFETIME, STAFF_LIFETIME } from '../domain/session.ts';
-import type { AccountAction } from '../repository/accounts.repository.ts';
 import type { Holder, Origin } from '../repository/sessions.repository.ts';
+import type { Tx } from '../repository/transact.ts';
 import type { IdentityParts } from './identity-parts.ts';
 
 /** A session that was just opened. The token goes to the browser's cookie and nowhere else. */
@@ -23,23 +22,11 @@ export interface EnteredSession extends OpenedSession {
 /** Opens a session under a new token in the caller's transaction. */
 export async function openSession(
   { sessions }: Pick<IdentityParts, 'sessions'>,
-  { holder, origin, now, tx }: { holder: Holder; origin: Origin; now: Instant; tx: PoolClient },
+  { holder, origin, now, tx }: { holder: Holder; origin: Origin; now: Instant; tx: Tx },
 ): Promise<OpenedSession> {
   const { absoluteMs } = holder.kind === 'player' ? PLAYER_LIFETIME : STAFF_LIFETIME;
   const token = newToken();
   const fresh = { tokenHash: hashToken(token), holder, origin, expiresAt: addMs(now, absoluteMs) };
   const session = await sessions.insert(tx, fresh, now);
   return { session, token, seconds: Math.floor(absoluteMs / 1_000) };
-}
-
-/** Writes what happened to an account where its player and its reviewer read it. The last step of a transaction. */
-export async function recordEvent(
-  { accounts, audit }: Pick<IdentityParts, 'accounts' | 'audit'>,
-  event: { player: PlayerId; session: string; action: AccountAction; origin: Origin; at: Instant },
-  tx?: PoolClient,
-): Promise<void> {
-  await accounts.insertEvent(event, tx);
-  const actor = `player:${event.player}` as const;
-  const { at, origin } = event;
-  await audit.append({ at, actor, action: `identity.${event.action}`, subject: actor, ip: origin.ip }, tx);
 }

@@ -9,10 +9,10 @@ export interface Bearer {
   readonly owner: SessionOwner;
 }
 
-/** Kinds of token: a player's or a staff member's session, or a stand-in for a session before an audience. */
+/** Kinds of token: a player's or a staff member's session, or a token that represents a session before an audience. */
 export type TokenKind = 'player' | 'staff' | Audience;
 
-/** Answers who a token speaks for, mostly from memory. */
+/** Returns the owner of a token, mostly from memory. */
 export interface SessionGuard {
   bearerOf(kind: TokenKind, token: string): Promise<Bearer | null>;
   /** Forgets what is known of `player:12` or `staff:3`. */
@@ -20,7 +20,10 @@ export interface SessionGuard {
   forgetAll(): void;
 }
 
-/** How long a session is believed without asking the database; changes are announced, this bounds a lost word. */
+/**
+ * Time for which a session is trusted without reading the database, in milliseconds; changes are announced, this bounds
+ * a lost notification.
+ */
 const TRUST_MS = 5_000;
 const SESSIONS_MAX = 50_000;
 /** The form of `newToken`. */

@@ -3,9 +3,11 @@ import type { AuditActor } from '../../audit/index.ts';
 import type { Player } from '../../players/index.ts';
 import type { SignInRateLimits } from '../domain/throttle.ts';
 import type { Origin } from '../repository/sessions.repository.ts';
+import { countAttempt } from './count-attempt.ts';
 import type { IdentityParts } from './identity-parts.ts';
-import { countAttempt, rememberDevice } from './known-device.ts';
-import { type EnteredSession, openSession, recordEvent } from './open-session.ts';
+import { type EnteredSession, openSession } from './open-session.ts';
+import { recordEvent } from './record-event.ts';
+import { rememberDevice } from './remember-device.ts';
 
 export interface SignIn {
   /** Username, or phone with its country code (specification 1, section 7). */
@@ -24,8 +26,8 @@ export interface SignedIn extends EnteredSession {
 }
 
 /**
- * Signs a player in. An unknown name and a wrong password are one answer that takes the same time; only who knows the
- * password is told that the account is banned or belongs to staff.
+ * Signs a player in. An unknown name and a wrong password get one answer that takes the same time; only a caller who
+ * knows the password learns that the account is banned or belongs to staff.
  *
  * @refuses invalid-credentials, user-banned, players-only, too-many-attempts
  */

@@ -1,7 +1,7 @@
 import type { Instant, PlayerId } from '@ordago/kernel';
 import type { Origin } from '../repository/sessions.repository.ts';
 import type { IdentityParts } from './identity-parts.ts';
-import { recordEvent } from './open-session.ts';
+import { recordEvent } from './record-event.ts';
 
 /** Ends a player's session; ending it again is harmless. */
 export async function signOut(

@@ -1,9 +1,10 @@
-import { type Instant, type Refusal, refuse, type StaffId } from '@ordago/kernel';
+import { type Instant, type Refusal, refuse } from '@ordago/kernel';
 import type { StaffMember } from '../repository/accounts.repository.ts';
 import type { Origin } from '../repository/sessions.repository.ts';
+import { countAttempt } from './count-attempt.ts';
 import type { IdentityParts } from './identity-parts.ts';
-import { countAttempt, rememberDevice } from './known-device.ts';
 import { type EnteredSession, openSession } from './open-session.ts';
+import { rememberDevice } from './remember-device.ts';
 
 export type StaffSignInRefusal = Refusal<'invalid-credentials' | 'user-banned' | 'too-many-attempts'>;
 
@@ -53,18 +54,4 @@ export async function staffSignIn(
   parts.guard.forget(`staff:${member.id}`);
   const known = { area: 'staff', id: member.id, passwordHash: member.passwordHash } as const;
   return { ...signedIn, device: rememberDevice(parts, known, now, device) };
-}
-
-/** Ends a staff session. */
-export async function staffSignOut(
-  parts: IdentityParts,
-  { staff, session }: { staff: StaffId; session: string },
-  { origin, now }: { origin: Origin; now: Instant },
-): Promise<void> {
-  const actor = `staff:${staff}` as const;
-  await parts.transact(async (tx) => {
-    await parts.sessions.end(session, 'signed-out', now, tx);
-    await parts.audit.append({ at: now, actor, action: 'staff.sign-out', subject: actor, ip: origin.ip }, tx);
-  });
-  parts.guard.forget(actor);
 }

@@ -50,7 +50,7 @@ export interface HouseAccountKey {
   readonly currency: Currency;
 }
 
-/** A wallet as it stands. `version` is the number of its entries: a higher version is a later balance. */
+/** Snapshot of a wallet. `version` is the number of its entries: a higher version is a later balance. */
 export interface Wallet {
   readonly id: WalletId;
   readonly player: PlayerId | null;

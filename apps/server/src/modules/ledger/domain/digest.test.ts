@@ -22,7 +22,7 @@ describe('a digest', () => {
     ['text instead of a number', { a: '1' }, { a: 1 }],
     ['a null member', { a: null }, {}],
     ['where one member ends and the next begins', { a: 'b","c":"d' }, { a: 'b', c: 'd' }],
-  ])('tells %s apart', (_title, one, other) => expect(digestOf(one)).not.toBe(digestOf(other)));
+  ])('distinguishes %s', (_title, one, other) => expect(digestOf(one)).not.toBe(digestOf(other)));
   it.each([0.1, Number.NaN, 2 ** 53, () => 1, Symbol('x')])('refuses %s, which has no exact text', (value) => {
     expect(() => digestOf({ value })).toThrow(/a digest cannot hold/);
   });

@@ -1,6 +1,6 @@
 /**
  * Meaning of a failed statement for a money command: `contended` was rolled back and may be tried again, `disconnected`
- * may or may not have been committed and may be tried again under the same key, `bug` must be heard.
+ * may or may not have been committed and may be tried again under the same key, `bug` must be reported.
  */
 export type Failure = 'contended' | 'disconnected' | 'bug';
 

@@ -40,7 +40,7 @@ export interface MoneyCommand extends OpKey {
   readonly digest: string;
   /** A kind listed in db/code/registrations.sql. */
   readonly kind: string;
-  /** Player of the command; their main wallet is always locked. Null for movements between staff and house. */
+  /** Player of the command; their main wallet is always locked. Null for moves between staff and house accounts. */
   readonly player: PlayerId | null;
   readonly moves: readonly Move[];
   /** Further wallets that the precondition or the effect reads. Wallets of `moves` are locked anyway. */
@@ -50,7 +50,7 @@ export interface MoneyCommand extends OpKey {
   readonly payload?: JsonObject;
   /**
    * Reverses that command exactly. Unknown yet: a tombstone keeps it from ever having an effect. Already reversed: the
-   * first reversal's answer. Refused: nothing to do. `moves` must be empty. The answer tells which, in `rollback`.
+   * first reversal's answer. Refused: nothing to do. `moves` must be empty. The answer names the case, in `rollback`.
    */
   readonly rollsBack?: OpKey;
   readonly at: Instant;
@@ -60,8 +60,8 @@ export interface MoneyCommand extends OpKey {
 export type RollbackOutcome = 'reversed' | 'tombstone' | 'already-reversed' | 'target-refused';
 
 /**
- * The answer to a command. `balances` holds the wallets that the command names and the player's main wallet as they
- * stood at the commit; for a replay they are the current ones.
+ * The answer to a command. `balances` holds the wallets that the command names and the player's main wallet as of the
+ * commit; for a replay they are the current ones.
  */
 export type Verdict =
   | {

@@ -20,10 +20,11 @@ export interface OpMove {
   readonly code: string;
 }
 
-/** Reads moves as an op keeps them: from, to, units and code of each, laid end to end. */
-export function movesOf(flat: readonly string[] | null): OpMove[] {
+/** Reads moves as an op keeps them, an array's text: from, to, units and code of each, laid end to end. */
+export function movesOf(array: string | null): OpMove[] {
+  const flat = array === null ? [] : array.slice(1, -1).split(',');
   const moves: OpMove[] = [];
-  for (let at = 0; flat && at + 3 < flat.length; at += 4) {
+  for (let at = 0; at + 3 < flat.length; at += 4) {
     const [from = '', to = '', units = '', code = ''] = flat.slice(at, at + 4);
     moves.push({ from, to, units, code });
   }
@@ -32,5 +33,10 @@ export function movesOf(flat: readonly string[] | null): OpMove[] {
 
 /** Ids of the wallets that moves name, each once. */
 export function walletsOf(moves: readonly OpMove[]): string[] {
-  return [...new Set(moves.flatMap(({ from, to }) => [from, to]))].filter((id) => !id.startsWith('-'));
+  const wallets = new Set<string>();
+  for (const { from, to } of moves) {
+    if (!from.startsWith('-')) wallets.add(from);
+    if (!to.startsWith('-')) wallets.add(to);
+  }
+  return [...wallets];
 }

@@ -1,5 +1,5 @@
 /**
- * Why money moved: the code on every entry. The numbers up to 1488 are the ones of specification 3, section 9; ours
+ * Codes of entries: the reason why money moved. The numbers up to 1488 are the ones of specification 3, section 9; ours
  * start at 1500 (1489 is an error code of the same specification, semantics D38). Which code may join which accounts
  * is the chart (`ledger.chart`, printed in docs/ledger.md). The contracts hold the same list with its texts; a test
  * keeps the two alike.
@@ -22,7 +22,7 @@ export const TRANSFER = {
   winRollback: 1503,
   /** The difference that a later settlement of the same bet makes. */
   settlementCorrection: 1504,
-  /** An open stake becomes revenue at settlement; house to house. */
+  /** An open stake becomes revenue at settlement; between two house accounts. */
   stakeToRevenue: 1505,
   /** The part of a taken-back credit that the player no longer had. */
   debtBooked: 1506,
@@ -41,7 +41,7 @@ export const TRANSFER = {
   cashback: 1514,
   referralReward: 1515,
   racePrize: 1516,
-  /** A share of a stake goes to the pool; house to house. */
+  /** A share of a stake goes to the pool; between two house accounts. */
   jackpotContribution: 1517,
   jackpotWin: 1518,
   freeRoundWin: 1519,
@@ -63,7 +63,7 @@ export const TRANSFER = {
   rewardReversal: 1534,
   debtForgiven: 1535,
   fee: 1536,
-  /** The operator stakes for a player: a free bet, out of the cost of promotions; house to house. */
+  /** The operator stakes for a player: a free bet, out of the cost of promotions; between two house accounts. */
   freeBetStake: 1537,
 } as const;
 

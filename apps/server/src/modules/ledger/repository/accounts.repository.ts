@@ -16,17 +16,29 @@ interface WalletRow {
 
 const COLUMNS = 'id, player, staff, class, bonus_grant, currency, balance, seq';
 
-/** Opens main, hold and debt in that currency; what is open stays as it is. */
-export async function openPlayerWallets(pool: Pool, player: PlayerId, currency: Currency): Promise<void> {
+export function createAccountsRepository(pool: Pool) {
+  return {
+    /** Opens main, hold and debt in that currency; what is open stays as it is. */
+    openPlayerWallets: (player: PlayerId, currency: Currency) => openPlayerWallets(pool, player, currency),
+    openGrantWallet: (player: PlayerId, grant: string, currency: Currency) =>
+      openGrantWallet(pool, player, grant, currency),
+    openFloat: (staff: StaffId, currency: Currency) => openFloat(pool, staff, currency),
+    openHouseAccount: (key: HouseAccountKey) => openHouseAccount(pool, key),
+    findWallets: async (player: PlayerId) => (await findWalletsOf(pool, [player]))[0] ?? [],
+    /** As `findWallets`; those that are asked for together are read together: every bet asks. */
+    walletsOf: gather((players: readonly PlayerId[]) => findWalletsOf(pool, players)),
+    /** Players with a debt and something on main: what a collection could take. */
+    findCollectableDebtors: (limit: number) => findCollectableDebtors(pool, limit),
+  };
+}
+
+export type AccountsRepository = ReturnType<typeof createAccountsRepository>;
+
+async function openPlayerWallets(pool: Pool, player: PlayerId, currency: Currency): Promise<void> {
   await pool.query('select ledger.open_player_wallets($1, $2)', [player, currency]);
 }
 
-export async function openGrantWallet(
-  pool: Pool,
-  player: PlayerId,
-  grant: string,
-  currency: Currency,
-): Promise<WalletId> {
+async function openGrantWallet(pool: Pool, player: PlayerId, grant: string, currency: Currency): Promise<WalletId> {
   await pool.query(
     `insert into ledger.wallet (player, class, currency, bonus_grant) values ($1, 'grant', $2, $3)
      on conflict do nothing`,
@@ -39,7 +51,7 @@ export async function openGrantWallet(
   return idOf(found.rows[0]?.id ?? '');
 }
 
-export async function openFloat(pool: Pool, staff: StaffId, currency: Currency): Promise<WalletId> {
+async function openFloat(pool: Pool, staff: StaffId, currency: Currency): Promise<WalletId> {
   await pool.query(
     `insert into ledger.wallet (staff, class, currency) values ($1, 'float', $2) on conflict do nothing`,
     [staff, currency],
@@ -49,15 +61,6 @@ export async function openFloat(pool: Pool, staff: StaffId, currency: Currency):
     currency,
   ]);
   return idOf(found.rows[0]?.id ?? '');
-}
-
-export async function findWallets(pool: Pool, player: PlayerId): Promise<readonly Wallet[]> {
-  return (await findWalletsOf(pool, [player]))[0] ?? [];
-}
-
-/** As `findWallets`; those that are asked for together are read together: every bet asks. */
-export function createWalletReads(pool: Pool): (player: PlayerId) => Promise<readonly Wallet[]> {
-  return gather((players: readonly PlayerId[]) => findWalletsOf(pool, players));
 }
 
 /** The wallets of each of these players, in their order, in one statement. */
@@ -72,7 +75,7 @@ async function findWalletsOf(pool: Pool, players: readonly PlayerId[]): Promise<
   return players.map((player) => wallets.get(player) ?? []);
 }
 
-export async function openHouseAccount(pool: Pool, key: HouseAccountKey): Promise<HouseAccountId> {
+async function openHouseAccount(pool: Pool, key: HouseAccountKey): Promise<HouseAccountId> {
   const opened = await pool.query<{ id: string }>('select ledger.open_house_account($1, $2, $3, $4) as id', [
     key.class,
     key.product,
@@ -82,8 +85,7 @@ export async function openHouseAccount(pool: Pool, key: HouseAccountKey): Promis
   return idOf(opened.rows[0]?.id ?? '');
 }
 
-/** Players with a debt and something on main: what a collection could take. */
-export async function findCollectableDebtors(
+async function findCollectableDebtors(
   pool: Pool,
   limit: number,
 ): Promise<readonly { player: PlayerId; version: string }[]> {

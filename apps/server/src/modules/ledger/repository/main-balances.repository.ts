@@ -10,7 +10,7 @@ export interface MainBalance {
   readonly version: bigint;
 }
 
-/** The main wallets of players among these, as they stand. */
+/** Reads the current main wallets of players among these. */
 export async function findMainBalances(db: Queryable, wallets: readonly string[]): Promise<readonly MainBalance[]> {
   const { rows } = await db.query<{ player: string; balance: string; currency: string; version: string }>(
     `select player, balance, currency, seq as version from ledger.wallet

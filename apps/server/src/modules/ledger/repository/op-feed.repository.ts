@@ -8,11 +8,12 @@ interface Row {
   readonly key: string;
   readonly player: string | null;
   readonly reverses: string | null;
-  readonly moves: string[] | null;
-  readonly at: Date;
+  /** The array's text, and the time in milliseconds: the driver's conversions of both cost more than all that is done with them. */
+  readonly moves: string | null;
+  readonly at: number;
 }
 
-/** Accepted commands of a range of positions, and how far it was looked at. */
+/** Accepted commands of a range of positions, and the position up to which it was read. */
 export interface OpPage {
   readonly ops: readonly OpRecord[];
   readonly through: bigint;
@@ -27,8 +28,9 @@ export async function findOps(
   { after, upTo, limit }: { readonly after: bigint; readonly upTo: bigint; readonly limit: number },
 ): Promise<OpPage> {
   const { rows } = await db.query<Row>(
-    `select id as position, verdict, kind, key, player, reverses, moves, at from ledger.op
-     where id > $1 and id <= $2 order by id limit $3`,
+    `select id as position, verdict, kind, key, player, reverses, moves::text as moves,
+       (extract(epoch from at) * 1000)::float8 as at
+     from ledger.op where id > $1 and id <= $2 order by id limit $3`,
     [after, upTo, limit],
   );
   const read = rows.slice(0, endOf(rows));
@@ -39,7 +41,7 @@ export async function findOps(
   };
 }
 
-/** Where the last chunk that a page has room for ends. */
+/** Returns the end of the last chunk that fits into a page. */
 function endOf(rows: readonly Row[]): number {
   let chunks = 0;
   for (const [index, { player, key }] of rows.entries()) {
@@ -50,10 +52,10 @@ function endOf(rows: readonly Row[]): number {
 }
 
 function opOf({ position, kind, key, player, reverses, moves, at }: Row): OpRecord {
-  return { position, kind, key, player, reverses, moves: movesOf(moves), at: at.toISOString() };
+  return { position, kind, key, player, reverses, moves: movesOf(moves), at: new Date(at).toISOString() };
 }
 
-/** Which of these wallets are debt wallets, with their player and currency. */
+/** Returns the debt wallets among these, with their player and currency. */
 export async function findDebtWallets(db: Queryable, wallets: readonly string[]) {
   const { rows } = await db.query<{ id: string; player: string; currency: string }>(
     `select id, player, currency from ledger.wallet where id = any ($1::bigint[]) and class = 'debt' and player is not null`,

@@ -23,26 +23,26 @@ export interface BatchAnswer extends WalletsAfter {
   readonly owing: ReadonlySet<PlayerId>;
 }
 
-/** Answered in one row, so that reading a batch is one look at a text and not one at every field of every command. */
-const APPLY_OPS = {
-  name: 'ledger.apply_ops',
-  text: `select json_agg(json_build_array(verdict, op::text, replayed, refusal, answer) order by ord) filter (where ord > 0) as answers,
+/** Answered in one row, so that reading a batch is one parse of a text and not one of every field of every command. */
+const SELECT_ANSWERS = `select json_agg(json_build_array(verdict, op::text, replayed, refusal, answer) order by ord) filter (where ord > 0) as answers,
       json_agg(json_build_object('wallets', wallets::text[], 'players', players::text[], 'classes', classes,
         'balances', balances::text[], 'versions', versions::text[], 'changed', changed, 'owing', owing::text[])) filter (where ord = 0) -> 0
-        as closing
+        as closing`;
+
+const APPLY_OPS = {
+  name: 'ledger.apply_ops',
+  text: `${SELECT_ANSWERS}
     from ledger.apply_ops($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15)`,
 };
 
 /** The same of a group that is carried out whole or not at all; $1 is the refusal of what another command held back. */
 const APPLY_ALL_OR_NONE = {
   name: 'ledger.apply_all_or_none',
-  text: APPLY_OPS.text.replace(
-    /ledger\.apply_ops\(.*\)/,
-    'ledger.apply_all_or_none($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16)',
-  ),
+  text: `${SELECT_ANSWERS}
+    from ledger.apply_all_or_none($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16)`,
 };
 
-/** The statements of kinds, as the database words them (`ledger.lone_statement`): null of a kind that has none. */
+/** The statements of kinds, as the database writes them (`ledger.lone_statement`): null of a kind that has none. */
 export type LoneStatements = (kind: string) => Promise<string | null>;
 
 /** Asks for a kind's statement once, at its first command. */
@@ -69,7 +69,7 @@ interface LoneRow {
 
 /**
  * Applies one command in one commit: by the statement of its kind when it is a move between the player's wallet and the
- * house, as most are, which takes one round trip; else, and when that statement did nothing, as a batch of one.
+ * operator, as most are, which takes one round trip; else, and when that statement did nothing, as a batch of one.
  */
 export async function applyOp(
   client: ClientBase,

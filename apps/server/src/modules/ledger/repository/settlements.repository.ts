@@ -3,24 +3,19 @@ import { Bug } from '@ordago/kernel';
 import type { ClientBase } from 'pg';
 import type { SettlementChunk, SettlementLine, SettlementResult } from '../domain/money-command.ts';
 import { TRANSFER } from '../domain/transfer-codes.ts';
-import { type ClosingRow, readWallets, type WalletsAfter } from './batch-rows.ts';
 
-export interface SettlementAnswer extends Pick<WalletsAfter, 'changed'> {
-  readonly results: readonly SettlementResult[];
-}
-
-interface ChunkRow extends ClosingRow {
+interface ChunkRow {
   readonly is_replay: boolean;
   readonly skipped: readonly string[];
 }
 
 const APPLY_SETTLEMENTS = {
   name: 'ledger.apply_settlements',
-  text: 'select * from ledger.apply_settlements($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14)',
+  text: 'select is_replay, skipped from ledger.apply_settlements($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14)',
 };
 const APPLY_WITH_RETURNS = {
   name: 'ledger.apply_settlements_with_returns',
-  text: 'select * from ledger.apply_settlements($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16)',
+  text: 'select is_replay, skipped from ledger.apply_settlements($1,$2,$3,$4,$5,$6,$7,$8,$9,$10,$11,$12,$13,$14,$15,$16)',
 };
 
 /** A chunk as it is sent. */
@@ -61,14 +56,13 @@ export function prepareSettlements(lane: number, { kind, lines, payload, at }: S
 export async function applySettlements(
   client: ClientBase,
   { lines, statement, values }: PreparedChunk,
-): Promise<SettlementAnswer> {
+): Promise<readonly SettlementResult[]> {
   const { rows } = await client.query<ChunkRow>({ ...statement, values: [...values] });
   const [answer] = rows;
   if (!answer) throw new Bug('a settlement chunk was not answered');
   const skipped = new Set(answer.skipped);
   const taken = answer.is_replay ? 'replayed' : 'applied';
-  const results = lines.map(({ bet }) => ({ bet, outcome: skipped.has(bet) ? ('skipped' as const) : taken }) as const);
-  return { results, changed: readWallets(answer).changed };
+  return lines.map(({ bet }) => ({ bet, outcome: skipped.has(bet) ? 'skipped' : taken }));
 }
 
 /** An array of numbers as PostgreSQL reads it: written at once, where the driver would quote each. */

@@ -1,9 +1,11 @@
 import { Bug } from '@ordago/kernel';
+import { assertShape } from '../domain/assert-shape.ts';
 import { failureOf } from '../domain/failures.ts';
 import type { MoneyCommand, Verdict } from '../domain/money-command.ts';
+import { TOO_BUSY } from '../domain/too-busy.ts';
 import type { LaneConnection } from '../repository/lane-connection.ts';
 import { applyAllOrNone, type BatchAnswer } from '../repository/ops.repository.ts';
-import { assertShape, readVerdicts, TOO_BUSY } from './batcher.ts';
+import { readVerdicts } from './read-verdicts.ts';
 
 /** Commands of one group; more would hold their wallets too long. */
 export const GROUP_MAX = 50;
@@ -12,9 +14,9 @@ const ATTEMPTS_MAX = 6;
 
 export interface GroupsOptions {
   readonly lane: number;
-  /** Hears of each commit, after it. */
+  /** Called after each commit. */
   readonly onGroup: (commands: readonly MoneyCommand[], answer: BatchAnswer) => void;
-  /** Hears why a commit failed before it is tried again. (Default: silence) */
+  /** Called with the error of a failed commit before it is tried again. (Default: silence) */
   readonly onAbort?: (error: unknown) => void;
 }
 

@@ -1,16 +1,17 @@
-import type { PlayerId } from '@ordago/kernel';
-import { Bug } from '@ordago/kernel';
-import type { AccountRef, WalletBalance } from '../domain/accounts.ts';
+import { Bug, type PlayerId } from '@ordago/kernel';
+import { assertShape } from '../domain/assert-shape.ts';
 import { failureOf } from '../domain/failures.ts';
-import { MOVES_MAX, type MoneyCommand, type Verdict } from '../domain/money-command.ts';
+import type { MoneyCommand, Verdict } from '../domain/money-command.ts';
+import { TOO_BUSY } from '../domain/too-busy.ts';
 import type { BatchAnswer } from '../repository/ops.repository.ts';
+import { readVerdicts } from './read-verdicts.ts';
 
 /** Commands of one commit. */
 const BATCH_MAX = 512;
 /** Commands that may wait in one lane; more are refused as `too-busy` and may be sent again. */
 const QUEUE_MAX = 5_000;
-/** Measured beside one another by `npm run bench -- --only=lanes` (decision 0008). */
-export const LANE_THRESHOLDS: LaneThresholds = { own: 16, shared: 48 };
+/** Measured beside one another by `npm run bench -- --only=lanes` (decision 0015). */
+export const LANE_THRESHOLDS: LaneThresholds = { own: 8, shared: 48 };
 /** So many of the last commit's number have to wait for the next one to go before those of the last are answered. */
 const AHEAD_SHARE = 0.5;
 /** A commit under way for longer is waited for by nobody new. */
@@ -20,7 +21,7 @@ const ATTEMPTS_MAX = 6;
 /** Wait before the second try over a broken connection, doubled at each further one. */
 const RECONNECT_WAIT_MS = 50;
 
-/** How a lane reaches the database: replaceable, so that tests can plant faults. */
+/** Access of a lane to the database: replaceable, so that tests can plant faults. */
 export interface LaneStore {
   one(command: MoneyCommand): Promise<BatchAnswer>;
   many(commands: readonly MoneyCommand[]): Promise<BatchAnswer>;
@@ -38,13 +39,13 @@ export interface LaneThresholds {
 
 export interface BatcherOptions {
   readonly lanes: readonly LaneStore[];
-  /** Hears of each commit, after it. */
+  /** Called after each commit. */
   readonly onBatch: (commands: readonly MoneyCommand[], answer: BatchAnswer) => void;
-  /** Hears why a commit failed before its commands are tried again. (Default: silence) */
+  /** Called with the error of a failed commit before its commands are tried again. (Default: silence) */
   readonly onAbort?: (error: unknown) => void;
   /** (Default: 5,000) */
   readonly queueMax?: number;
-  /** Read at each command: the bench changes them under way. (Default: own 16, shared 48) */
+  /** Read at each command: the bench changes them under way. (Default: own 8, shared 48) */
   readonly laneThresholds?: LaneThresholds;
 }
 
@@ -70,7 +71,7 @@ interface Lane {
   queue: Waiting[];
   /** The drain under way, or null while the lane is idle. */
   draining: Promise<void> | null;
-  /** When the commit under way began. */
+  /** Start of the commit under way. */
   since: number | null;
   /** Shared rows of the commit under way. */
   rows: ReadonlySet<string>;
@@ -141,7 +142,7 @@ export function createBatcher(options: BatcherOptions): Batcher {
   return { apply, close };
 }
 
-/** Where a player's commands wait or are carried out, and how many they are: later ones follow them. */
+/** Lane in which a player's commands wait or are carried out, and their number: later ones follow them. */
 interface Whereabouts {
   readonly lane: Lane;
   count: number;
@@ -184,26 +185,10 @@ function takeBatch(lane: Lane, others: readonly Lane[]): Waiting[] {
   return taken;
 }
 
-/** Nothing was stored; the same command may be sent again. */
-export const TOO_BUSY: Verdict = {
-  verdict: 'refused',
-  op: null,
-  name: 'too-busy',
-  params: {},
-  replayed: false,
-  balances: [],
-};
-
-/** Throws for a command that no caller may hand over. */
-export function assertShape(command: MoneyCommand): void {
-  if (command.moves.length > MOVES_MAX) throw new Bug(`${command.kind} has ${command.moves.length} moves`);
-  if (!/^[0-9a-f]{64}$/.test(command.digest)) throw new Bug(`${command.kind} has no SHA-256 digest`);
-  if (command.rollsBack && command.moves.length > 0) throw new Bug(`${command.kind} rolls back and moves at once`);
-}
-
 /**
- * The first lane with room whose commit is not slow. One lane at work makes batches twice as large as two would, and a commit
- * costs much however small it is; and a quiet system keeps to a connection whose plans and caches are warm.
+ * The first lane with capacity whose commit is not slow. One lane at work makes batches twice as large as two would,
+ * and a commit costs much however small it is; and a quiet system keeps to a connection whose plans and caches are
+ * warm.
  */
 function roomyOf(lanes: readonly Lane[], fullAt: number): Lane | undefined {
   return lanes.find(
@@ -211,7 +196,7 @@ function roomyOf(lanes: readonly Lane[], fullAt: number): Lane | undefined {
   );
 }
 
-/** The lane of a player where none has room. */
+/** The lane of a player where none has capacity. */
 function laneOf(lanes: readonly Lane[], player: PlayerId | null): Lane {
   // The last digits of an id are enough to share players out.
   const lane = lanes[player === null ? 0 : Number.parseInt(player.slice(-9), 10) % lanes.length];
@@ -245,8 +230,8 @@ async function drain(lane: Lane, lanes: readonly Lane[], options: BatcherOptions
     lane.rows = NO_ROWS;
     lane.since = null;
     for (const other of others) other.resume();
-    // Enough wait for a commit of the same order: it goes before anybody hears of the last one. Where another lane works, the
-    // database is busy anyway, and larger batches are worth more.
+    // Enough wait for a commit of the same order: it goes before the last one is reported. Where another lane works,
+    // the database is busy anyway, and larger batches are worth more.
     if (lane.queue.length >= batch.length * AHEAD_SHARE && others.every(({ draining }) => draining === null)) continue;
     report();
     report = NOTHING;
@@ -255,7 +240,7 @@ async function drain(lane: Lane, lanes: readonly Lane[], options: BatcherOptions
     // One turn of the event loop: what answered clients and open sockets send next joins the next batch whole.
     await new Promise(setImmediate);
   }
-  // In the same turn as the look at the queue: a command that arrives later starts the next drain.
+  // In the same turn as the check of the queue: a command that arrives later starts the next drain.
   lane.draining = null;
 }
 
@@ -308,51 +293,4 @@ async function settleAlone(lane: Lane, waiting: Waiting, options: BatcherOptions
   }
   // Only statements that the server rolled back end here, so nothing is stored under the key.
   return () => waiting.resolve(TOO_BUSY);
-}
-
-/** Builds verdicts from a batch: balances are of the command's own wallets and of its player's. */
-export function readVerdicts(batch: BatchAnswer): (command: MoneyCommand, index: number) => Verdict {
-  const after = indexWallets(batch.wallets);
-  return (command, index) => {
-    const found = batch.answers[index];
-    if (!found) throw new Bug(`no answer for ${command.scope}/${command.key}`);
-    const { verdict, op, replayed, answer } = found;
-    const balances = balancesOf(command, after);
-    if (verdict === 'refused') return { verdict, op, name: found.refusal ?? '', params: answer, replayed, balances };
-    if (op === null) throw new Bug(`${command.scope}/${command.key} is ${verdict} without a number`);
-    if (verdict === 'accepted') return { verdict, op, replayed, answer, balances };
-    return { verdict, op, balances };
-  };
-}
-
-interface IndexedWallets {
-  readonly byId: ReadonlyMap<AccountRef, WalletBalance>;
-  readonly byPlayer: ReadonlyMap<PlayerId | null, readonly WalletBalance[]>;
-}
-
-function indexWallets(wallets: readonly WalletBalance[]): IndexedWallets {
-  const byId = new Map<AccountRef, WalletBalance>();
-  const byPlayer = new Map<PlayerId | null, WalletBalance[]>();
-  for (const one of wallets) {
-    byId.set(one.wallet, one);
-    const ofPlayer = byPlayer.get(one.player);
-    if (ofPlayer) ofPlayer.push(one);
-    else byPlayer.set(one.player, [one]);
-  }
-  return { byId, byPlayer };
-}
-
-/** Each wallet once, those of the player first. */
-function balancesOf({ player, moves, locks = [] }: MoneyCommand, after: IndexedWallets): WalletBalance[] {
-  const balances = player === null ? [] : [...(after.byPlayer.get(player) ?? [])];
-  const add = (account: AccountRef) => {
-    const found = after.byId.get(account);
-    if (found && !balances.includes(found)) balances.push(found);
-  };
-  for (const { from, to } of moves) {
-    add(from);
-    add(to);
-  }
-  for (const wallet of locks) add(wallet);
-  return balances;
 }

@@ -1,6 +1,6 @@
 import type { Currency, HouseAccountId, Instant, PlayerId, StaffId, WalletId } from '@ordago/kernel';
-import type { HouseAccountKey, Wallet, WalletBalance } from '../domain/accounts.ts';
-import type { EntriesQuery, Entry, InvariantReading } from '../domain/history.ts';
+import type { HouseAccountKey, Wallet } from '../domain/accounts.ts';
+import type { InvariantReading } from '../domain/invariant-reading.ts';
 import type { MoneyCommand, SettlementChunk, SettlementResult, Verdict } from '../domain/money-command.ts';
 
 /** The main, hold and debt wallets that every player has in their currency. */
@@ -20,11 +20,19 @@ export interface Ledger {
    */
   apply(command: MoneyCommand): Promise<Verdict>;
   /**
-   * Applies commands in one commit, all of them or none, each under its own key; the verdicts stand in their order. The first
-   * that is refused has its own name, the others `withheld`, and so it stays when they are sent again.
+   * Applies commands in one commit, all of them or none, each under its own key; the verdicts are in their order. The
+   * first that is refused has its own name, the others `withheld`, and so it stays when they are sent again. The list has `GROUP_MAX`
+   * commands at most; a longer one is a bug and throws.
+   *
+   * @refuses what `apply` refuses, and `withheld`; all of them with too-busy, which is not stored, when no try could commit.
    */
   applyAllOrNone(commands: readonly MoneyCommand[], withheld: string): Promise<readonly Verdict[]>;
-  /** Settles up to `SETTLEMENT_CHUNK_MAX` bets in one commit; sending a chunk again changes nothing. */
+  /**
+   * Settles up to `SETTLEMENT_CHUNK_MAX` bets, in the order of their ids and each once, in one commit; anything else is a bug and throws.
+   * Nothing is refused: the result of a bet says whether it was applied, replayed or skipped. Sending a chunk again changes nothing.
+   *
+   * @throws the error of the database when the last try failed; the chunk left nothing and may be sent again.
+   */
   applySettlements(chunk: SettlementChunk): Promise<readonly SettlementResult[]>;
 
   /** Opens a player's main, hold and debt wallets, or finds them: calling it again is harmless. */
@@ -33,15 +41,10 @@ export interface Ledger {
   openGrantWallet(player: PlayerId, grant: string, currency: Currency): Promise<WalletId>;
   /** Opens the float of a member of staff, or finds it. */
   openFloat(staff: StaffId, currency: Currency): Promise<WalletId>;
-  /** A player's wallets as they stand: main, hold, debt and grants. Empty when none is open. */
+  /** Reads a player's current wallets: main, hold, debt and grants. Empty when none is open. */
   walletsOf(player: PlayerId): Promise<readonly Wallet[]>;
   /** The account of that name, opened at first use and remembered: resolve it before the money path. */
   houseAccount(key: HouseAccountKey): Promise<HouseAccountId>;
-  /** A page of a wallet's history, newest first. */
-  entriesOf(query: EntriesQuery): Promise<readonly Entry[]>;
-
-  /** Calls `listener` after each commit with every wallet that it changed; returns the way to stop it. */
-  onCommitted(listener: (changed: readonly WalletBalance[]) => void): () => void;
 
   /** Collects what debtors owe from what they have by now; answers how many paid something. Harmless to repeat. */
   collectDebts(at: Instant): Promise<number>;
@@ -51,7 +54,7 @@ export interface Ledger {
   assertRecent(at: Instant): Promise<readonly InvariantReading[]>;
   /** True while withdrawals are frozen by a breach. */
   isFrozen(): Promise<boolean>;
-  /** Lifts the freeze; `by` names who looked into it. */
+  /** Lifts the freeze; `by` names who investigated it. */
   liftFreeze(by: string, at: Instant): Promise<void>;
 
   /** Answers everything taken in so far, then lets the connections go; later commands are refused as `too-busy`. */

@@ -1,5 +1,4 @@
 import { assert } from '@ordago/kernel';
-import type { WalletBalance } from '../domain/accounts.ts';
 import { failureOf } from '../domain/failures.ts';
 import {
   SETTLEMENT_CHUNK_MAX,
@@ -10,13 +9,8 @@ import {
 import type { LaneConnection } from '../repository/lane-connection.ts';
 import { applySettlements, type PreparedChunk, prepareSettlements } from '../repository/settlements.repository.ts';
 
-/** Tries of a chunk before its error is heard; a chunk that failed left nothing, and may be sent again whole. */
+/** Tries of a chunk before its error is reported; a chunk that failed left nothing, and may be sent again whole. */
 const ATTEMPTS_MAX = 10;
-
-export interface SettlerOptions {
-  readonly lane: number;
-  readonly onSettled: (changed: readonly WalletBalance[]) => void;
-}
 
 export interface Settler {
   settle(chunk: SettlementChunk): Promise<readonly SettlementResult[]>;
@@ -27,14 +21,14 @@ export interface Settler {
  * Settles chunk after chunk on a connection of its own, so that live bets never queue behind a chunk in a lane. A chunk
  * is prepared when it is handed over, while the one before it still runs in the database.
  */
-export function createSettler(connection: LaneConnection, options: SettlerOptions): Settler {
+export function createSettler(connection: LaneConnection, lane: number): Settler {
   let last: Promise<unknown> = Promise.resolve();
   const settle = (chunk: SettlementChunk) => {
     assert(chunk.lines.length <= SETTLEMENT_CHUNK_MAX, `a settlement chunk of ${chunk.lines.length} bets`);
     assert(isInOrder(chunk.lines), 'the bets of a settlement chunk are not in their order, each once');
     if (chunk.lines.length === 0) return Promise.resolve([]);
-    const prepared = prepareSettlements(options.lane, chunk);
-    const done = last.then(() => settleChunk(connection, options, prepared));
+    const prepared = prepareSettlements(lane, chunk);
+    const done = last.then(() => settleChunk(connection, prepared));
     last = done.catch(() => undefined);
     return done;
   };
@@ -45,16 +39,10 @@ export function createSettler(connection: LaneConnection, options: SettlerOption
   return { settle, close };
 }
 
-async function settleChunk(
-  connection: LaneConnection,
-  options: SettlerOptions,
-  chunk: PreparedChunk,
-): Promise<readonly SettlementResult[]> {
+async function settleChunk(connection: LaneConnection, chunk: PreparedChunk): Promise<readonly SettlementResult[]> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const answer = await applySettlements(await connection.client(), chunk);
-      options.onSettled(answer.changed);
-      return answer.results;
+      return await applySettlements(await connection.client(), chunk);
     } catch (error) {
       const failure = failureOf(error);
       if (failure === 'disconnected') connection.drop();

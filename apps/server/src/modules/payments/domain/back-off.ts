@@ -15,7 +15,7 @@ const WAITS_MS = [
 /** Questions asked before the payment is left to people. */
 export const SYNC_ATTEMPTS_MAX = WAITS_MS.length;
 
-/** When to ask next after `attempts` questions, or null when it is a person's turn. */
+/** Returns the time of the next question after `attempts` questions, or null when staff must check. */
 export function nextSyncAt(attempts: number, now: Instant): Instant | null {
   const wait = WAITS_MS[attempts];
   return wait === undefined ? null : addMs(now, wait);

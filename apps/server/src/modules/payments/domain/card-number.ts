@@ -1,6 +1,6 @@
 /**
- * Tells whether a text holds what can only be a payment card's number: 13 to 19 digits, alone or in groups, with a valid
- * check digit. We take no card data anywhere; a text that holds some is refused before it is stored or logged.
+ * Returns whether a text holds what can only be a payment card's number: 13 to 19 digits, alone or in groups, with a
+ * valid check digit. We take no card data anywhere; a text that holds some is refused before it is stored or logged.
  */
 export function holdsCardNumber(text: string): boolean {
   const runs = text.match(/(?<![0-9A-Za-z])[0-9](?:[ -]?[0-9]){12,18}(?![0-9A-Za-z])/g) ?? [];

@@ -8,14 +8,14 @@ export type DepositJudgement =
   | { readonly act: 'credit' }
   | { readonly act: 'refund' }
   | { readonly act: 'move'; readonly to: 'blocked' | 'declined' | 'cancelled'; readonly reason: string }
-  /** The report contradicts what has happened; nothing moves, a person looks at it. */
+  /** The report contradicts what has happened; nothing moves, staff review it. */
   | { readonly act: 'review' };
 
 const IGNORE = { act: 'ignore' } as const;
 const REVIEW = { act: 'review' } as const;
 
 /**
- * Judges a verified report against the deposit as it stands (reliability, invariant 18): the credit is what the gateway
+ * Judges a verified report against the current deposit (reliability, invariant 18): the credit is what the gateway
  * reports, and only when it is what was asked for; anything else is held for review.
  */
 export function judgeDepositReport(deposit: Deposit, report: PaymentReport): DepositJudgement {
@@ -75,7 +75,7 @@ export type WithdrawalJudgement =
   | { readonly act: 'review' };
 
 /**
- * Judges a verified report against the withdrawal as it stands (reliability, invariants 19 and 21). Only explicit words
+ * Judges a verified report against the current withdrawal (reliability, invariants 19 and 21). Only explicit statuses
  * end it: an unknown outcome stays in processing and is asked for again.
  */
 export function judgeWithdrawalReport(withdrawal: Withdrawal, report: PaymentReport): WithdrawalJudgement {
@@ -95,7 +95,10 @@ export function judgeWithdrawalReport(withdrawal: Withdrawal, report: PaymentRep
   }
 }
 
-/** A report about a withdrawal that is not with the gateway: repetitions are nothing, contradictions are looked at. */
+/**
+ * Judges a report about a withdrawal that is not with the gateway: repetitions change nothing, contradictions are
+ * reviewed.
+ */
 function judgeStray(withdrawal: Withdrawal, report: PaymentReport): WithdrawalJudgement {
   if (withdrawal.status === 'completed') {
     return report.status === 'paid' || report.status === 'pending' ? IGNORE : REVIEW;

@@ -68,12 +68,18 @@ export interface PaymentReport {
   readonly reference: string;
   readonly direction: Direction;
   readonly status: ReportStatus;
-  /** The gateway's own word, kept for people. */
+  /** The gateway's own status, kept for staff. */
   readonly word: string;
   readonly units: Units;
   readonly currency: string;
   readonly reason: string | null;
 }
 
-/** `pending` stands for every word that is not an explicit end. */
+/** `pending` covers every status that is not an explicit end. */
 export type ReportStatus = 'pending' | 'paid' | 'declined' | 'expired' | 'refunded';
+
+/**
+ * Cause by which a payment is marked for a person: a report contradicts what happened, the ledger refused what was reported, or the
+ * gateway does not decide.
+ */
+export type ReviewCause = 'contradicted' | 'credit-refused' | 'undecided';

@@ -28,7 +28,7 @@ export interface PayoutOrder {
 }
 
 /**
- * How a call ended. `declined` is an explicit no: nothing was opened. `unreachable` is an unknown outcome: it may have
+ * End of a call. `declined` is an explicit no: nothing was opened. `unreachable` is an unknown outcome: it may have
  * been opened, so it is asked for again and never counted as failed.
  */
 export type GatewayOutcome<Done> =
@@ -58,11 +58,16 @@ export interface GatewayEvent {
 /** Port to the gateway that moves money in and out. */
 export interface PaymentGateway {
   readonly name: string;
+  /** Has the gateway open a deposit; the answer holds the address of its payment page. */
   openDeposit(order: DepositOrder): Promise<GatewayOutcome<{ report: PaymentReport; link: string }>>;
+  /** Orders a payout at the gateway. `done` means that the gateway accepted the order; the report carries the status of the payout. */
   sendPayout(order: PayoutOrder): Promise<GatewayOutcome<{ report: PaymentReport }>>;
   /** Reads the state of the payment with our `reference`. */
   query(direction: Direction, reference: string): Promise<GatewayQuery>;
-  /** Verifies a message over its raw bytes, then reads it. */
+  /**
+   * Verifies a message over its raw bytes, then reads it.
+   * @refuses signature-invalid, timestamp-outside-window, payment-mismatch, malformed-input
+   */
   readEvent(
     message: GatewayMessage,
     now: Instant,
@@ -72,7 +77,10 @@ export interface PaymentGateway {
 /** Rules of a method for a receiver, beyond the form's own rules. */
 export interface PaymentMethodRules {
   readonly name: string;
-  /** The receiver as it is stored and paid, or what is wrong with it. */
+  /**
+   * The receiver as it is stored and paid.
+   * @refuses iban-invalid, wallet-address-invalid, crypto-type-unknown, memo-required
+   */
   checkPayee(
     details: PaymentDetails,
   ): Payee | Refusal<'iban-invalid' | 'wallet-address-invalid' | 'crypto-type-unknown' | 'memo-required'>;

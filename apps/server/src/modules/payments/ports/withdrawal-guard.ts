@@ -1,10 +1,14 @@
 import type { Currency, Instant, PlayerId, Refusal, Units } from '@ordago/kernel';
 
 /**
- * Asked before a withdrawal is held: higher modules say no here, such as `wagering-unfinished` (code 105) while a bonus
- * has wagering left. The composition plugs in who answers.
+ * Check before a withdrawal is held: higher modules refuse here, such as with `wagering-unfinished` (code 105) while a
+ * bonus has wagering left. The composition plugs in the module that answers.
  */
 export interface WithdrawalGuard {
+  /**
+   * Judges a withdrawal before its amount is held; null is no objection. `units` in ledger units.
+   * @refuses wagering-unfinished
+   */
   mayWithdraw(request: {
     readonly player: PlayerId;
     readonly units: Units;

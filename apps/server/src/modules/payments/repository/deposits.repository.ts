@@ -1,6 +1,6 @@
 import { currency, type DepositId, type Instant, idOf, instant, type PlayerId, type Units } from '@ordago/kernel';
 import type { Pool } from 'pg';
-import type { Deposit } from '../domain/payment.ts';
+import type { Deposit, ReviewCause } from '../domain/payment.ts';
 import type { DepositStatus } from '../domain/payment-states.ts';
 
 /** A deposit to be written down. `pressKey` is unique per player for ever. */
@@ -18,12 +18,14 @@ export interface NewDeposit {
 }
 
 export interface DepositsRepository {
-  /** Writes it down, or finds the one of the same press. */
+  /** Stores a deposit, or finds the one of the same request. */
   open(deposit: NewDeposit): Promise<Deposit>;
   find(id: string): Promise<Deposit | null>;
   /** The player's own, else null. */
   findOwn(player: PlayerId, id: DepositId): Promise<Deposit | null>;
-  /** Notes link and id of the gateway, once; a created deposit is then processing. Asks the sync job for a look. */
+  /**
+   * Notes link and id of the gateway, once; a created deposit is then processing. Schedules a check by the sync job.
+   */
   attach(id: DepositId, opened: { payment: string; link: string; at: Instant; syncAt: Instant }): Promise<void>;
   /** Moves where no money moves; false when the deposit is in none of the `from` states any more. */
   move(
@@ -36,7 +38,8 @@ export interface DepositsRepository {
       at: Instant;
     },
   ): Promise<boolean>;
-  flagForReview(id: DepositId, at: Instant): Promise<void>;
+  /** Marks it for a person, whatever its state. */
+  flagForReview(id: DepositId, mark: { readonly cause: ReviewCause; readonly at: Instant }): Promise<void>;
   /** Returns the sum of deposits that reached the player's balance and stayed: the sum of all that were credited and not refunded. */
   totalCredited(player: PlayerId): Promise<Units>;
 }
@@ -50,7 +53,7 @@ interface DepositRow {
   crypto_type: string | null;
   full_name: string;
   units: string;
-  press_digest: string;
+  request_digest: string;
   status: DepositStatus;
   reason: string | null;
   gateway_payment: string | null;
@@ -63,14 +66,11 @@ interface DepositRow {
 }
 
 export function createDepositsRepository(pool: Pool): DepositsRepository {
-  const one = async (sql: string, values: unknown[]): Promise<Deposit | null> => {
-    const { rows } = await pool.query<DepositRow>(sql, values);
-    return rows[0] ? toDeposit(rows[0]) : null;
-  };
   return {
-    open: (deposit) => openDeposit(one, deposit),
-    find: (id) => one('select * from payments.deposit where id = $1', [id]),
-    findOwn: (player, id) => one('select * from payments.deposit where id = $1 and player = $2', [id, player]),
+    open: (deposit) => openDeposit(pool, deposit),
+    find: (id) => readDeposit(pool, 'select * from payments.deposit where id = $1', [id]),
+    findOwn: (player, id) =>
+      readDeposit(pool, 'select * from payments.deposit where id = $1 and player = $2', [id, player]),
     async attach(id, { payment, link, at, syncAt }) {
       await pool.query(
         `with attached as (
@@ -84,19 +84,14 @@ export function createDepositsRepository(pool: Pool): DepositsRepository {
       );
     },
     async move(id, { from, to, reason, payment, at }) {
-      const moved = await pool.query(
-        `update payments.deposit set status = $3, reason = coalesce($4, reason), updated_at = $6,
-           gateway_payment = coalesce(gateway_payment, $5)
-         where id = $1 and status = any ($2)`,
+      const moved = await pool.query<{ isMoved: boolean }>(
+        'select payments.move_deposit($1, $2, $3, $4, $5, $6) as "isMoved"',
         [id, from, to, reason, payment, new Date(at)],
       );
-      return moved.rowCount === 1;
+      return moved.rows[0]?.isMoved === true;
     },
-    async flagForReview(id, at) {
-      await pool.query('update payments.deposit set needs_review = true, updated_at = $2 where id = $1', [
-        id,
-        new Date(at),
-      ]);
+    async flagForReview(id, { cause, at }) {
+      await pool.query('select payments.mark_deposit($1, $2, $3)', [id, cause, new Date(at)]);
     },
     async totalCredited(player) {
       const { rows } = await pool.query<{ total: string }>(
@@ -109,14 +104,17 @@ export function createDepositsRepository(pool: Pool): DepositsRepository {
   };
 }
 
-async function openDeposit(
-  one: (sql: string, values: unknown[]) => Promise<Deposit | null>,
-  deposit: NewDeposit,
-): Promise<Deposit> {
-  const opened = await one(
-    `insert into payments.deposit (player, currency, gateway, method, crypto_type, full_name, units, press_key,
-       press_digest, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) on conflict (player, press_key) do nothing returning *`,
+async function readDeposit(pool: Pool, sql: string, values: unknown[]): Promise<Deposit | null> {
+  const { rows } = await pool.query<DepositRow>(sql, values);
+  return rows[0] ? toDeposit(rows[0]) : null;
+}
+
+async function openDeposit(pool: Pool, deposit: NewDeposit): Promise<Deposit> {
+  const opened = await readDeposit(
+    pool,
+    `insert into payments.deposit (player, currency, gateway, method, crypto_type, full_name, units, idempotency_key,
+       request_digest, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $10) on conflict (player, idempotency_key) do nothing returning *`,
     [
       deposit.player,
       deposit.currency,
@@ -132,11 +130,11 @@ async function openDeposit(
   );
   const found =
     opened ??
-    (await one('select * from payments.deposit where player = $1 and press_key = $2', [
+    (await readDeposit(pool, 'select * from payments.deposit where player = $1 and idempotency_key = $2', [
       deposit.player,
       deposit.idempotencyKey,
     ]));
-  if (!found) throw new Error(`the deposit of press ${deposit.idempotencyKey} vanished`);
+  if (!found) throw new Error(`the deposit of key ${deposit.idempotencyKey} vanished`);
   return found;
 }
 
@@ -150,7 +148,7 @@ function toDeposit(row: DepositRow): Deposit {
     cryptoType: row.crypto_type,
     fullName: row.full_name,
     units: BigInt(row.units),
-    requestDigest: row.press_digest,
+    requestDigest: row.request_digest,
     status: row.status,
     reason: row.reason,
     gatewayPayment: row.gateway_payment,

@@ -6,7 +6,7 @@ import type { DepositStatus, WithdrawalStatus } from '../domain/payment-states.t
 
 export type { Paged, PageQuery, StaffScope } from '../../../platform/db/staff-scope.ts';
 
-/** A withdrawal as it lies in the back office of staff. */
+/** A withdrawal as the back office of staff shows it. */
 export interface StaffWithdrawal {
   readonly id: string;
   readonly version: number;
@@ -45,7 +45,7 @@ export interface StaffDeposit {
   readonly cap: Units | null;
 }
 
-/** Payments as staff see them: a row beyond their scope looks as if it did not exist. */
+/** Payments as staff see them: a row beyond their scope is treated as if it did not exist. */
 export interface PaymentsQueueRepository {
   withdrawals(
     scope: StaffScope,
@@ -101,8 +101,8 @@ async function pageOf(pool: Pool, from: string, values: unknown[], query: PageQu
   return { count, ...clampPage(count, query) };
 }
 
-const WITHDRAWALS = `from payments.withdrawal w join players.player p on p.id = w.player
-  left join identity.staff decider on decider.id = w.decided_by
+const WITHDRAWALS = `from payments.withdrawal w join players.published_player p on p.id = w.player
+  left join identity.published_staff decider on decider.id = w.decided_by
   left join payments.approval_cap cap on cap.currency = w.currency`;
 const WITHDRAWAL_COLUMNS = `w.id, w.version, w.player, p.username, p.locale, p.parent_agent_id as agent, w.units::text,
   w.currency, w.method, w.full_name, w.payee, w.status, w.reason, w.created_at, decider.username as decided_by,
@@ -110,7 +110,7 @@ const WITHDRAWAL_COLUMNS = `w.id, w.version, w.player, p.username, p.locale, p.p
 
 const TO_REVIEW = `(d.status = 'blocked' or d.needs_review)`;
 /** With what the gateway last reported as paid. */
-const DEPOSITS = `from payments.deposit d join players.player p on p.id = d.player
+const DEPOSITS = `from payments.deposit d join players.published_player p on p.id = d.player
   left join payments.approval_cap cap on cap.currency = d.currency
   left join lateral (
     select r.units, r.currency from payments.gateway_report r

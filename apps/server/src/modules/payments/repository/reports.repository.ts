@@ -11,7 +11,7 @@ export interface NewReport {
   readonly at: Instant;
 }
 
-/** The report as it stands there: the first one of its event id. */
+/** The report as it is stored: the first one of its event id. */
 export interface StoredReport {
   readonly id: string;
   readonly digest: string;

@@ -1,28 +1,30 @@
 import { currency, type Instant, idOf, instant, type PlayerId, type StaffId, type WithdrawalId } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { inTransaction, type Queryable } from '../../../platform/db/transaction.ts';
-import type { Payee, Withdrawal } from '../domain/payment.ts';
+import type { Payee, ReviewCause, Withdrawal } from '../domain/payment.ts';
 import type { WithdrawalStatus } from '../domain/payment-states.ts';
 
 export interface WithdrawalsRepository {
   find(id: string): Promise<Withdrawal | null>;
   /** The player's own, else null. */
   findOwn(player: PlayerId, id: WithdrawalId): Promise<Withdrawal | null>;
-  /** Those in a state, oldest first: the queue of the back office. */
-  list(query: { status: WithdrawalStatus; limit: number; after: WithdrawalId | null }): Promise<Withdrawal[]>;
   /**
    * Created becomes processing, and the job that sends it exists from the same commit on. False when it is not
    * created any more, or not at the version that was looked at. `noted` is written in the same commit, last.
    */
   approve(id: WithdrawalId, by: Approval, noted?: (tx: Queryable) => Promise<unknown>): Promise<boolean>;
-  /** Moves where no money moves; false when it is in none of the `from` states any more. */
-  move(
+  /** Holds it for a person; false when it is in none of the `from` states any more. */
+  block(
     id: WithdrawalId,
-    move: { from: readonly WithdrawalStatus[]; to: WithdrawalStatus; reason: string | null; at: Instant },
+    block: { readonly from: readonly WithdrawalStatus[]; readonly reason: string; readonly at: Instant },
   ): Promise<boolean>;
   /** Notes the gateway's id of the payout, once. */
   attach(id: WithdrawalId, payment: string, at: Instant): Promise<void>;
-  flagForReview(id: WithdrawalId, at: Instant): Promise<void>;
+  /** Marks it for a person, whatever its state. */
+  flagForReview(
+    id: WithdrawalId,
+    mark: { readonly cause: Exclude<ReviewCause, 'credit-refused'>; readonly at: Instant },
+  ): Promise<void>;
 }
 
 export interface Approval {
@@ -50,31 +52,25 @@ interface WithdrawalRow {
 }
 
 export function createWithdrawalsRepository(pool: Pool): WithdrawalsRepository {
-  const all = async (sql: string, values: unknown[]): Promise<Withdrawal[]> =>
-    (await pool.query<WithdrawalRow>(sql, values)).rows.map(toWithdrawal);
-  const one = async (sql: string, values: unknown[]): Promise<Withdrawal | null> => (await all(sql, values))[0] ?? null;
+  const one = async (sql: string, values: unknown[]): Promise<Withdrawal | null> => {
+    const { rows } = await pool.query<WithdrawalRow>(sql, values);
+    return rows[0] ? toWithdrawal(rows[0]) : null;
+  };
   return {
     find: (id) => one('select * from payments.withdrawal where id = $1', [id]),
     findOwn: (player, id) => one('select * from payments.withdrawal where id = $1 and player = $2', [id, player]),
-    list: ({ status, limit, after }) =>
-      all('select * from payments.withdrawal where status = $1 and id > $2 order by id limit $3', [
-        status,
-        after ?? '0',
-        limit,
-      ]),
     approve: (id, by, noted) =>
       inTransaction(pool, async (tx) => {
         const isApproved = await approve(tx, id, by);
         if (isApproved) await noted?.(tx);
         return isApproved;
       }),
-    async move(id, { from, to, reason, at }) {
-      const moved = await pool.query(
-        `update payments.withdrawal set status = $3, reason = coalesce($4, reason), version = version + 1, updated_at = $5
-         where id = $1 and status = any ($2)`,
-        [id, from, to, reason, new Date(at)],
+    async block(id, { from, reason, at }) {
+      const { rows } = await pool.query<{ isBlocked: boolean }>(
+        'select payments.block_withdrawal($1, $2, $3, $4) as "isBlocked"',
+        [id, from, reason, new Date(at)],
       );
-      return moved.rowCount === 1;
+      return rows[0]?.isBlocked === true;
     },
     async attach(id, payment, at) {
       await pool.query(
@@ -83,11 +79,8 @@ export function createWithdrawalsRepository(pool: Pool): WithdrawalsRepository {
         [id, payment, new Date(at)],
       );
     },
-    async flagForReview(id, at) {
-      await pool.query('update payments.withdrawal set needs_review = true, updated_at = $2 where id = $1', [
-        id,
-        new Date(at),
-      ]);
+    async flagForReview(id, { cause, at }) {
+      await pool.query('select payments.mark_withdrawal($1, $2, $3)', [id, cause, new Date(at)]);
     },
   };
 }

@@ -27,7 +27,10 @@ export interface DetailsBody {
   readonly memo?: string;
 }
 
-/** The key of the press from header or field, null without one. Refuses `validation-failed` for one we cannot keep. */
+/**
+ * Returns the request's idempotency key from header or field, null without one. Refuses `validation-failed` for one we
+ * cannot keep.
+ */
 export function idempotencyKeyOf(
   headers: Readonly<Record<string, string | undefined>>,
   field: string | undefined,

@@ -1,14 +1,14 @@
-import { assertNever, type Instant, type Refusal, refuse, type Units } from '@ordago/kernel';
-import type { AuditLine } from '../../audit/index.ts';
-import { digestOf, type MoneyCommand, TRANSFER, type Verdict } from '../../ledger/index.ts';
+import { assertNever, type Refusal, refuse } from '@ordago/kernel';
+import { digestOf } from '../../ledger/index.ts';
 import { nextSyncAt } from '../domain/back-off.ts';
 import { type DepositJudgement, judgeDepositReport } from '../domain/judge-report.ts';
 import type { Deposit, PaymentReport } from '../domain/payment.ts';
 import { DEPOSIT_MOVES, sourcesOf } from '../domain/payment-states.ts';
-import { clearingOf, type PaymentParts } from './parts.ts';
+import { creditDeposit } from './credit-deposit.ts';
+import type { PaymentParts } from './parts.ts';
 import { type IncomingReport, type ReportRefusal, recordReport } from './record-report.ts';
 
-/** How often a report is judged anew because the deposit moved under it. */
+/** Most times that a report is judged anew because the deposit moved under it. */
 const ROUNDS_MAX = 5;
 
 /**
@@ -57,7 +57,7 @@ async function act(
     case 'ignore':
       return 'ignored';
     case 'review':
-      await parts.deposits.flagForReview(deposit.id, acting.now);
+      await parts.deposits.flagForReview(deposit.id, { cause: 'contradicted', at: acting.now });
       return 'review';
     case 'wait':
       return wait(parts, deposit, acting);
@@ -76,7 +76,7 @@ async function act(
   }
 }
 
-/** Nothing decided: an unknown word is asked for again soon, a known one when its turn comes. */
+/** Decides nothing: an unknown status is asked for again soon, a known one when its turn comes. */
 async function wait(parts: PaymentParts, deposit: Deposit, { report, now, source }: Acting): Promise<string> {
   const move = { from: ['created'], to: 'processing', reason: null, payment: report.payment, at: now } as const;
   await parts.deposits.move(deposit.id, move);
@@ -93,81 +93,6 @@ async function move(
   const from = sourcesOf(DEPOSIT_MOVES, to).filter((status) => status === deposit.status);
   const isMoved = await parts.deposits.move(deposit.id, { from, to, reason, payment: report.payment, at: now });
   return isMoved ? to : null;
-}
-
-/** A credit on its way into the books. */
-interface Credit {
-  readonly report: PaymentReport;
-  readonly reportId: string;
-  readonly from: string[];
-  readonly key: string;
-  readonly reason?: string;
-  /** Written in the commit of the money. */
-  readonly audit?: AuditLine;
-  readonly now: Instant;
-}
-
-/**
- * Credits what the gateway reports. The key is the gateway's payment: however often it is told, by whichever way, it is
- * credited once. `from` is asked again under the lock.
- */
-export async function creditDeposit(
-  parts: PaymentParts,
-  deposit: Deposit,
-  credit: Credit,
-): Promise<string | Refusal<ReportRefusal> | null> {
-  const { report, key } = credit;
-  const command = await creditCommand(parts, deposit, { ...credit, units: report.units });
-  const verdict = await parts.ledger.apply(command);
-  if (verdict.verdict === 'accepted') return 'credited';
-  // A tombstone: the gateway took it back before it told that it was paid.
-  if (verdict.verdict === 'rolled-back') return 'ignored';
-  if (verdict.verdict === 'conflict') {
-    await parts.deposits.flagForReview(deposit.id, credit.now);
-    return 'review';
-  }
-  if (verdict.name === 'payment-move-refused' && !verdict.replayed) return null;
-  return afterRefusal(parts, deposit, { verdict, key, now: credit.now });
-}
-
-async function creditCommand(
-  parts: PaymentParts,
-  deposit: Deposit,
-  credit: Credit & { units: Units },
-): Promise<MoneyCommand> {
-  const { report, units } = credit;
-  const wallets = await parts.ledger.openPlayerWallets(deposit.player, deposit.currency);
-  const clearing = await clearingOf(parts, deposit.gateway, deposit.currency);
-  return {
-    scope: `psp:${deposit.gateway}`,
-    key: credit.key,
-    digest: digestOf({ deposit: deposit.id, payment: report.payment, units, currency: report.currency }),
-    kind: 'payments.credit-deposit',
-    player: deposit.player,
-    moves: [{ from: clearing, to: wallets.main, units, code: TRANSFER.replenishment }],
-    payload: {
-      deposit: deposit.id,
-      payment: report.payment,
-      report: credit.reportId,
-      units: units.toString(),
-      key: credit.key,
-      from: credit.from,
-      ...(credit.reason === undefined ? {} : { reason: credit.reason }),
-      ...(credit.audit === undefined ? {} : { audit: credit.audit }),
-    },
-    at: credit.now,
-  };
-}
-
-/** A refused credit is money that lies at the gateway: unless the ledger was only busy, people look at it. */
-async function afterRefusal(
-  parts: PaymentParts,
-  deposit: Deposit,
-  { verdict, now }: { verdict: Extract<Verdict, { verdict: 'refused' }>; key: string; now: Instant },
-): Promise<string | Refusal<ReportRefusal>> {
-  if (verdict.op === null) return refuse('too-busy');
-  await parts.deposits.flagForReview(deposit.id, now);
-  return 'review';
 }
 
 /** Takes a credit back, or, when there was none yet, keeps it from ever happening. What is spent becomes a debt. */
@@ -190,6 +115,6 @@ async function refundDeposit(
   });
   if (verdict.verdict === 'accepted') return 'refunded';
   if (verdict.verdict === 'refused' && verdict.op === null) return refuse('too-busy');
-  await parts.deposits.flagForReview(deposit.id, now);
+  await parts.deposits.flagForReview(deposit.id, { cause: 'contradicted', at: now });
   return 'review';
 }

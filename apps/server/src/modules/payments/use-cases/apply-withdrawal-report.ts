@@ -52,7 +52,7 @@ async function act(
     case 'ignore':
       return 'ignored';
     case 'review':
-      await parts.withdrawals.flagForReview(withdrawal.id, now);
+      await parts.withdrawals.flagForReview(withdrawal.id, { cause: 'contradicted', at: now });
       return 'review';
     case 'wait':
       await parts.withdrawals.attach(withdrawal.id, report.payment, now);
@@ -60,8 +60,8 @@ async function act(
         await parts.reports.scheduleSync('withdrawal', withdrawal.id, nextSyncAt(0, now) ?? now);
       return 'waiting';
     case 'block': {
-      const move = { from: ['processing'], to: 'blocked', reason: judgement.reason, at: now } as const;
-      return (await parts.withdrawals.move(withdrawal.id, move)) ? 'blocked' : null;
+      const block = { from: ['processing'], reason: judgement.reason, at: now } as const;
+      return (await parts.withdrawals.block(withdrawal.id, block)) ? 'blocked' : null;
     }
     case 'complete':
       return endWithdrawal(parts, withdrawal, { ...end, edge: 'completed' });

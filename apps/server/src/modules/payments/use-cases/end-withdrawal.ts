@@ -6,7 +6,7 @@ import type { Withdrawal } from '../domain/payment.ts';
 import type { WithdrawalStatus } from '../domain/payment-states.ts';
 import { clearingOf, type PaymentParts } from './parts.ts';
 
-/** The ways in which a withdrawal ends. Each has a key of its own, so that a refused one does not stand in another's way. */
+/** The ways in which a withdrawal ends. Each has a key of its own, so that a refused one does not block another. */
 export const EDGES = {
   completed: { to: 'completed', from: ['processing'] },
   returned: { to: 'declined', from: ['processing'] },

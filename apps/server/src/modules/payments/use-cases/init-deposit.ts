@@ -23,7 +23,7 @@ export interface DepositRequest {
   readonly units: Units;
   readonly method: string;
   readonly details: PaymentDetails;
-  /** The key of the press; null makes every request a new deposit. */
+  /** The key of the request; null makes every request a new deposit. */
   readonly idempotencyKey: string | null;
   readonly language: 'es' | 'en' | 'pt';
   readonly now: Instant;
@@ -45,7 +45,7 @@ export interface OpenedDeposit {
 }
 
 /**
- * Opens a deposit and answers the link at which the player finishes it (specification 1, section 7). The same press with
+ * Opens a deposit and answers the link at which the player finishes it (specification 1, section 7). The same key with
  * the same body answers the same deposit, also while the gateway is out of reach: then it is asked again.
  *
  * @refuses key-conflict, method-not-available, limit-below-min, limit-above-max, play-money-refused,
@@ -108,7 +108,7 @@ async function openAtGateway(
     language,
   });
   if (answer.outcome === 'unreachable') {
-    // It may be open at the gateway all the same: the sync job finds out, and the same press may try again.
+    // It may be open at the gateway all the same: the sync job finds out, and the same request may try again.
     await parts.reports.scheduleSync('deposit', deposit.id, nextSyncAt(deposit.syncAttempts, now) ?? now);
     return refuse('gateway-unreachable');
   }

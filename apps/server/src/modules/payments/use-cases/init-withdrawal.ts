@@ -22,7 +22,7 @@ import type { PaymentParts } from './parts.ts';
 /** Withdrawals that a player may have open at once. */
 export const OPEN_WITHDRAWALS_MAX = 5;
 
-/** How long the same request without a key counts as the same press. */
+/** Time within which the same request without a key counts as a repetition, in milliseconds. */
 const DUPLICATE_WINDOW_MS = MINUTE_MS;
 
 /** Refusals of a hold by the ledger. Any other is a bug. */
@@ -49,18 +49,18 @@ export interface WithdrawalRequest {
   readonly units: Units;
   readonly method: string;
   readonly details: PaymentDetails;
-  /** The key of the press; null makes the same request within a minute the same press. */
+  /** The key of the request; null makes the same body within a minute the same request. */
   readonly idempotencyKey: string | null;
   readonly now: Instant;
 }
 
 /**
- * Takes the amount from main to hold and writes the withdrawal down, in one ledger command (reliability, invariants 19
- * and 20). The same press with the same body answers the same withdrawal.
+ * Takes the amount from main to hold and stores the withdrawal, in one ledger command (reliability, invariants 19 and
+ * 20). The same request with the same body answers the same withdrawal.
  *
- * @refuses key-conflict, method-not-available, iban-invalid, wallet-address-invalid, crypto-type-unknown, memo-required,
- * withdrawal-below-minimum, limit-above-max, play-money-refused, parent-agent-wallet, wagering-unfinished,
- * debt-outstanding, withdrawals-frozen, withdrawal-pending-limit, insufficient-funds, too-busy
+ * @refuses key-conflict, method-not-available, iban-invalid, wallet-address-invalid, crypto-type-unknown,
+ * memo-required, withdrawal-below-minimum, limit-above-max, play-money-refused, parent-agent-wallet,
+ * wagering-unfinished, debt-outstanding, withdrawals-frozen, withdrawal-pending-limit, insufficient-funds, too-busy
  */
 export async function initWithdrawal(
   parts: PaymentParts,
@@ -104,7 +104,7 @@ async function holdCommand(
   const { main, hold } = await parts.ledger.openPlayerWallets(player, account.currency);
   const digest = digestOf({ player, units, method, payee, fullName: details.fullName });
   return {
-    scope: 'withdrawal-press',
+    scope: 'withdrawal-request',
     key: `${player}:${idempotencyKey ?? `once:${randomUUID()}`}`,
     digest,
     kind: 'payments.hold-withdrawal',
@@ -128,7 +128,7 @@ async function holdCommand(
 function answerOf(verdict: Verdict): WithdrawalId | Refusal<InitWithdrawalRefusal> {
   if (verdict.verdict === 'accepted') return idOf<WithdrawalId>(String(verdict.answer.withdrawal));
   if (verdict.verdict === 'conflict') return refuse('key-conflict');
-  assert(verdict.verdict === 'refused', 'nobody rolls a withdrawal back by its press');
+  assert(verdict.verdict === 'refused', 'nobody rolls a withdrawal back by its request');
   if (verdict.name === 'asked-before') return idOf<WithdrawalId>(String(verdict.params.withdrawal));
   if (verdict.name === 'insufficient-balance') return refuse('insufficient-funds');
   const name = HOLD_REFUSALS.find((known) => known === verdict.name);

@@ -1,5 +1,5 @@
-import type { Clock, DepositId } from '@ordago/kernel';
-import type { Audit } from '../../audit/index.ts';
+import type { Clock, DepositId, Instant, StaffId } from '@ordago/kernel';
+import type { Audit, AuditLine } from '../../audit/index.ts';
 import type { Ledger } from '../../ledger/index.ts';
 import type { PaymentGateway, PaymentMethodRules } from '../ports/payment-gateway.ts';
 import type { PlayerAccounts } from '../ports/player-accounts.ts';
@@ -39,4 +39,16 @@ export function clearingOf(
   currency: Parameters<Ledger['houseAccount']>[0]['currency'],
 ) {
   return parts.ledger.houseAccount({ class: 'psp-clearing', product: 'payments', provider, currency });
+}
+
+/** Decision of staff. The caller's policy judges who may decide about whom. */
+export interface StaffDecision<Id> {
+  readonly staff: StaffId;
+  readonly id: Id;
+  readonly now: Instant;
+}
+
+/** The line of audit that the money command of a decision carries. */
+export interface Audited {
+  readonly audit?: AuditLine;
 }

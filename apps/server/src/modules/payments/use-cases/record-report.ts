@@ -3,7 +3,7 @@ import { digestOf } from '../../ledger/index.ts';
 import type { PaymentReport } from '../domain/payment.ts';
 import type { PaymentParts } from './parts.ts';
 
-/** Why a report is not acted upon; its sender repeats it. */
+/** Reason why a report is not acted upon; its sender repeats it. */
 export type ReportRefusal = 'nonce-replayed' | 'payment-not-found' | 'payment-mismatch' | 'too-busy';
 
 /** A verified report on its way in. */

@@ -24,7 +24,7 @@ export async function syncPayment(
     const apply = direction === 'deposit' ? applyDepositReport : applyWithdrawalReport;
     await apply(parts, { report, eventId, source: 'poll', now });
   }
-  // The gateway never heard of the payout: the job that sends it was lost on the way.
+  // The gateway does not know the payout: the job that sends it was lost on the way.
   if (answer.outcome === 'unknown' && direction === 'withdrawal') await sendWithdrawal(parts, id, now);
   if (!(await openPayment(parts, direction, id))) return;
   const next = nextSyncAt(payment.syncAttempts + 1, now);
@@ -41,7 +41,7 @@ async function openPayment(parts: PaymentParts, direction: Direction, id: string
 
 async function flag(parts: PaymentParts, direction: Direction, id: string, now: Instant): Promise<void> {
   const payment = direction === 'deposit' ? await parts.deposits.find(id) : null;
-  if (payment) return parts.deposits.flagForReview(payment.id, now);
+  if (payment) return parts.deposits.flagForReview(payment.id, { cause: 'undecided', at: now });
   const withdrawal = await parts.withdrawals.find(id);
-  if (withdrawal) await parts.withdrawals.flagForReview(withdrawal.id, now);
+  if (withdrawal) await parts.withdrawals.flagForReview(withdrawal.id, { cause: 'undecided', at: now });
 }

@@ -1,6 +1,6 @@
 import type { Currency, Instant, PlayerId, StaffId } from '@ordago/kernel';
 
-/** Somebody who plays. Totals (deposits, stakes) are sums over the ledger and are not kept here. */
+/** A player of the site. Totals (deposits, stakes) are sums over the ledger and are not kept here. */
 export interface Player {
   readonly id: PlayerId;
   readonly username: string;
@@ -12,7 +12,7 @@ export interface Player {
   readonly birthDate: string;
   readonly firstName: string;
   readonly lastName: string;
-  /** ISO 3166 code; null until it is told. */
+  /** ISO 3166 code; null until it is known. */
   readonly country: string | null;
   readonly locale: PlayerLocale;
   readonly parentAgent: StaffId | null;
@@ -41,5 +41,5 @@ export interface NewPlayer {
   readonly lastName?: string;
 }
 
-/** Why a new player cannot be stored: another one has that already. */
+/** Reason why a new player cannot be stored: another one has that already. */
 export type Taken = 'username-taken' | 'email-taken' | 'phone-taken';

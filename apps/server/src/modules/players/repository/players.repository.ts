@@ -5,6 +5,8 @@ import { brokenConstraint, type Queryable } from '../../../platform/db/transacti
 import type { NewPlayer, Player, PlayerLocale, Taken } from '../domain/player.ts';
 import type { Username } from '../domain/username.ts';
 
+export type { Queryable } from '../../../platform/db/transaction.ts';
+
 const COLUMNS = `id, username, email, phone, currency, birth_date, first_name, last_name, country, locale, parent_agent_id,
   is_partner, is_verified, banned_at, casino_blocked_at, created_at`;
 
@@ -42,7 +44,7 @@ export function createPlayersRepository(pool: Pool) {
   return {
     byId: (id: PlayerId) => one('id = $1', id),
     byUsernameKey: (key: string) => one('username_key = $1', key),
-    /** One statement for every name, so that the time it takes tells nothing about the account. */
+    /** One statement for every name, so that its duration reveals nothing about the account. */
     bySignInName: async (key: string, phone: string): Promise<Player | null> => {
       const found = await pool.query<Row>(
         `select ${COLUMNS} from players.player where username_key = $1 or phone = $2 order by username_key = $1 desc limit 1`,
@@ -73,7 +75,10 @@ export function createPlayersRepository(pool: Pool) {
 
 export type PlayersRepository = ReturnType<typeof createPlayersRepository>;
 
-/** Stores a player with the event of their registration, or tells what is taken. After a `Taken` the caller's transaction is over. */
+/**
+ * Stores a player with the event of their registration, or returns what is taken. After a `Taken` the caller's
+ * transaction is over.
+ */
 async function insert(db: Queryable, name: Username, player: NewPlayer, at: Instant): Promise<PlayerId | Taken> {
   try {
     const stored = await db.query<{ id: string }>(

@@ -1,7 +1,7 @@
 /** Sportsbook in whose frame a bet was placed. */
 export type BetProvider = 'house' | 'betconstruct' | 'digitain' | 'gr8';
 
-/** How a bet stands, whoever keeps it. */
+/** Status of a bet, whoever keeps it. */
 export type OwnBetStatus =
   | 'open'
   | 'won'
@@ -12,5 +12,5 @@ export type OwnBetStatus =
   | 'cashed-out'
   | 'partly-cashed-out';
 
-/** How a player wants odds written; they are stored as decimals. */
+/** Format in which a player wants odds written; they are stored as decimals. */
 export type OddsFormatName = 'decimal' | 'fractional' | 'american' | 'hong-kong' | 'malay' | 'indonesian';

@@ -14,7 +14,7 @@ export interface OwnBetRow {
   readonly stake: string;
   readonly is_free: boolean;
   readonly is_each_way: boolean;
-  /** Null where its sportsbook does not say. */
+  /** Null where its sportsbook does not report it. */
   readonly is_live: boolean | null;
   readonly payout: string | null;
   readonly currency: string;
@@ -39,8 +39,18 @@ export interface OwnBetsQuery extends PageQuery {
   readonly to: Instant | null;
 }
 
-/** A page of one player's bets at every sportsbook, newest first. */
-export async function findOwnBets(pool: Pool, player: PlayerId, query: OwnBetsQuery): Promise<Paged<OwnBetRow>> {
+export function createBetHistoryRepository(pool: Pool) {
+  return {
+    /** A page of one player's bets at every sportsbook, newest first. */
+    page: (player: PlayerId, query: OwnBetsQuery) => findOwnBets(pool, player, query),
+    /** Format in which the player wants odds written; null until they chose. */
+    oddsFormat: (player: PlayerId) => findOddsFormat(pool, player),
+  };
+}
+
+export type BetHistoryRepository = ReturnType<typeof createBetHistoryRepository>;
+
+async function findOwnBets(pool: Pool, player: PlayerId, query: OwnBetsQuery): Promise<Paged<OwnBetRow>> {
   const values = [
     player,
     query.status,
@@ -54,7 +64,7 @@ export async function findOwnBets(pool: Pool, player: PlayerId, query: OwnBetsQu
   const { page, pages, offset } = clampPage(total, query);
   const found = await pool.query<OwnBetRow>(
     `select id, code, provider, kind, placed_at, stake::text, is_free, provider = 'house' and exists (
-         select from sportsbook.bet_leg l where l.bet = bet.number and l.each_way_places is not null) as is_each_way, is_live, payout::text, currency, status,
+         select from sportsbook.published_bet_leg l where l.bet = bet.number and l.each_way_places is not null) as is_each_way, is_live, payout::text, currency, status,
        coalesce(case when provider = 'house' then (${OWN_LEGS}) else (${partnerLegs('bet.number')}) end, '[]') as legs
      ${BETS} order by placed_at desc, provider, number desc limit $7 offset $8`,
     [...values, query.count, offset],
@@ -62,22 +72,21 @@ export async function findOwnBets(pool: Pool, player: PlayerId, query: OwnBetsQu
   return { rows: found.rows, count: total, pages, page };
 }
 
-/** How the player wants odds written; null until they chose. */
-export async function findOddsFormat(pool: Pool, player: PlayerId): Promise<OddsFormatName | null> {
+async function findOddsFormat(pool: Pool, player: PlayerId): Promise<OddsFormatName | null> {
   const found = await pool.query<{ odds_format: OddsFormatName | null }>(
-    'select odds_format from sportsbook.player_setting where player = $1',
+    'select odds_format from sportsbook.published_player_setting where player = $1',
     [player],
   );
   return found.rows[0]?.odds_format ?? null;
 }
 
-const IS_VIRTUAL = `exists (select from sportsbook.bet_leg leg join sportsbook.event e on e.id = leg.event
-  join sportsbook.league g on g.id = e.league where leg.bet = bet.number and g.sport like 'virtual-%')`;
+const IS_VIRTUAL = `exists (select from sportsbook.published_bet_leg leg join sportsbook.published_event e on e.id = leg.event
+  join sportsbook.published_league g on g.id = e.league where leg.bet = bet.number and g.sport like 'virtual-%')`;
 
 const BETS = `from (
     select b.id as number, 'h' || b.id as id, null as code, 'house' as provider, b.placed_at, b.stake, b.is_free, b.payout, b.currency,
       case when b.status = 'open' and b.rest_stake is not null then 'partly-cashed-out' else b.status::text end as status, b.kind::text, b.is_live
-    from sportsbook.bet b where b.player = $1
+    from sportsbook.published_bet b where b.player = $1
     union all select number, id, code, provider, placed_at, stake, is_free, payout, currency, status, kind, null from (${partnerBets('r.player = $1')}) p
   ) bet
   where case $2 when 'open' then status in ('open', 'partly-cashed-out') when 'won' then status in ('won', 'half-won')
@@ -90,6 +99,6 @@ const BETS = `from (
 const OWN_LEGS = `
   select json_agg(json_build_object('title', h.name || coalesce(' – ' || a.name, ''), 'market', m.kind,
     'outcome', coalesce(s.name, s.outcome), 'odds', leg.odds) order by leg.leg)
-  from sportsbook.bet_leg leg join sportsbook.selection s on s.id = leg.selection join sportsbook.market m on m.id = s.market
-  join sportsbook.event e on e.id = s.event join sportsbook.team h on h.id = e.home left join sportsbook.team a on a.id = e.away
+  from sportsbook.published_bet_leg leg join sportsbook.published_selection s on s.id = leg.selection join sportsbook.published_market m on m.id = s.market
+  join sportsbook.published_event e on e.id = s.event join sportsbook.published_team h on h.id = e.home left join sportsbook.published_team a on a.id = e.away
   where leg.bet = bet.number`;

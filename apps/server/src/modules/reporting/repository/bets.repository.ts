@@ -27,7 +27,7 @@ export interface BetRow {
   readonly legs: readonly BetLegRow[];
 }
 
-/** A bet that another sportsbook keeps: what it said of it, and no more. */
+/** A bet that another sportsbook keeps: what it reported of it, and no more. */
 export interface PartnerBetRow {
   readonly provider: Exclude<BetProvider, 'house'>;
   readonly id: string;
@@ -106,12 +106,16 @@ export interface BetsQuery extends PageQuery {
   readonly to: Instant | null;
 }
 
-/** A page of sport bets that the caller sees, at every sportsbook, with their legs, newest first. */
-export async function findBets(
-  pool: Pool,
-  scope: StaffScope,
-  query: BetsQuery,
-): Promise<Paged<BetRow | PartnerBetRow>> {
+export function createBetsRepository(pool: Pool) {
+  return {
+    /** A page of sport bets that the caller sees, at every sportsbook, with their legs, newest first. */
+    page: (scope: StaffScope, query: BetsQuery) => findBets(pool, scope, query),
+  };
+}
+
+export type BetsRepository = ReturnType<typeof createBetsRepository>;
+
+async function findBets(pool: Pool, scope: StaffScope, query: BetsQuery): Promise<Paged<BetRow | PartnerBetRow>> {
   const values = [
     scope.staff,
     scope.level,
@@ -123,8 +127,8 @@ export async function findBets(
     query.provider,
     query.key,
   ];
-  const counted = await pool.query<{ total: number }>(
-    `select (select count(*) ${HOUSE}) + (select count(*) ${PARTNERS}) as total`,
+  const counted = await pool.query<{ total: string }>(
+    `select (select count(*) ${OWN_BETS}) + (select count(*) ${PARTNERS}) as total`,
     values,
   );
   const total = Number(counted.rows[0]?.total ?? 0);
@@ -149,9 +153,9 @@ async function readOwnBets(pool: Pool, ids: readonly string[]): Promise<BetRow[]
        case when b.is_free then 'free-bet' when payer.class = 'grant' then 'bonus' else 'main' end as paid_with,
        coalesce(b.rest_stake, b.stake)::text as rest_stake, sold.sales, rule.value_min::text as rule_value,
        b.placed_at, b.settled_at, legs.legs
-     from sportsbook.bet b join players.player p on p.id = b.player left join ledger.wallet payer on payer.id = b.wallet
+     from sportsbook.published_bet b join players.published_player p on p.id = b.player left join ledger.published_wallet payer on payer.id = b.wallet
      cross join lateral (${LEGS}) as legs left join lateral (${SALES}) as sold on b.rest_stake is not null
-     left join sportsbook.cash_out_rule rule on rule.bet = b.id and rule.status = 'active' and b.status = 'open'
+     left join sportsbook.published_cash_out_rule rule on rule.bet = b.id and rule.status = 'active' and b.status = 'open'
      where b.id = any ($1::bigint[])`,
     [ids],
   );
@@ -163,7 +167,7 @@ async function readPartnerBets(pool: Pool, rounds: readonly string[]): Promise<P
   const found = await pool.query<PartnerBetRow>(
     `select x.provider, x.id, x.code, x.player, p.username, x.kind, x.stake::text, x.is_free, x.currency, x.payout::text, x.status,
        x.placed_at, x.settled_at, coalesce((${partnerLegs('x.number')}), '[]') as legs
-     from (${partnerBets('r.id = any ($1::bigint[])')}) x join players.player p on p.id = x.player`,
+     from (${partnerBets('r.id = any ($1::bigint[])')}) x join players.published_player p on p.id = x.player`,
     [rounds],
   );
   return found.rows;
@@ -171,7 +175,7 @@ async function readPartnerBets(pool: Pool, rounds: readonly string[]): Promise<P
 
 const BY_PLAYER_AND_TIME = (bet: string) => `${IN_SCOPE} and ($3::bigint is null or ${bet}.player = $3)
   and ($6::timestamptz is null or ${bet}.placed_at >= $6) and ($7::timestamptz is null or ${bet}.placed_at < $7)`;
-const HOUSE = `from sportsbook.bet b join players.player p on p.id = b.player
+const OWN_BETS = `from sportsbook.published_bet b join players.published_player p on p.id = b.player
   where ${BY_PLAYER_AND_TIME('b')}
   and case $4 when 'open' then b.status = 'open' when 'won' then b.status in ('won', 'half-won')
     when 'lost' then b.status in ('lost', 'half-lost') when 'void' then b.status = 'void'
@@ -180,19 +184,19 @@ const HOUSE = `from sportsbook.bet b join players.player p on p.id = b.player
 // A frame shows its player the beginning of a long key: six characters of it are enough to find the bet.
 const NAMED = `r.round_key = $9 or char_length($9) >= 6 and starts_with(lower(r.round_key), lower($9))`;
 const PARTNERS = `from (${partnerBets(`($8::text is null or r.provider = $8) and ($9::text is null or ${NAMED})`)}) x
-  join players.player p on p.id = x.player
+  join players.published_player p on p.id = x.player
   where ${BY_PLAYER_AND_TIME('x')}
   and case $4 when 'open' then x.status = 'open' when 'won' then x.status = 'won' when 'lost' then x.status in ('lost', 'half-lost')
     when 'void' then x.status = 'void' when 'sold' then false else true end`;
 // Each side gives what the page could need at most, in the order of its own numbers, which is that of time.
 const PAGE = `
-  (select 'house' as provider, b.id as number, b.placed_at ${HOUSE} order by b.id desc limit $10::int + $11::int)
+  (select 'house' as provider, b.id as number, b.placed_at ${OWN_BETS} order by b.id desc limit $10::int + $11::int)
   union all (select x.provider, x.number, x.placed_at ${PARTNERS} order by x.number desc limit $10::int + $11::int)
   order by placed_at desc, provider, number desc limit $10 offset $11`;
 const SALES = `
   select sum(x.value) as value, json_agg(json_build_object('stake', x.stake::text, 'value', x.value::text, 'cause', x.cause,
     'at', x.at) order by x.revision) as sales
-  from sportsbook.sale x where x.bet = b.id`;
+  from sportsbook.published_sale x where x.bet = b.id`;
 const LEGS = `
   select json_agg(json_build_object(
     'home', h.name, 'away', coalesce(a.name, ''), 'league', l.name, 'starts_at', e.starts_at, 'market', m.kind,
@@ -205,9 +209,9 @@ const LEGS = `
     'why', coalesce(settled.explanation -> (leg.leg - 1) -> 'why', s.why, case
       when s.result is null and e.status in ('finished', 'abandoned') then '{"code": "result-awaited", "params": {}}'::jsonb end)
     ) order by leg.leg) as legs
-  from sportsbook.bet_leg leg join sportsbook.selection s on s.id = leg.selection
-  join sportsbook.market m on m.id = s.market join sportsbook.event e on e.id = s.event
-  join sportsbook.league l on l.id = e.league join sportsbook.team h on h.id = e.home
-  left join sportsbook.team a on a.id = e.away
-  left join sportsbook.settlement settled on settled.bet = b.id and settled.revision = b.revision
+  from sportsbook.published_bet_leg leg join sportsbook.published_selection s on s.id = leg.selection
+  join sportsbook.published_market m on m.id = s.market join sportsbook.published_event e on e.id = s.event
+  join sportsbook.published_league l on l.id = e.league join sportsbook.published_team h on h.id = e.home
+  left join sportsbook.published_team a on a.id = e.away
+  left join sportsbook.published_settlement settled on settled.bet = b.id and settled.revision = b.revision
   where leg.bet = b.id`;

@@ -42,8 +42,18 @@ export interface PlayersQuery extends PageQuery {
   readonly status: 'all' | 'active' | 'banned' | 'in-debt';
 }
 
-/** A page of the players that the caller sees, newest first. */
-export async function findPlayers(pool: Pool, scope: StaffScope, query: PlayersQuery): Promise<Paged<PlayerRow>> {
+export function createPlayersRepository(pool: Pool) {
+  return {
+    /** A page of the players that the caller sees, newest first. */
+    page: (scope: StaffScope, query: PlayersQuery) => findPlayers(pool, scope, query),
+    /** Reads one player with the totals of their entries; null when unknown or out of the caller's scope. */
+    find: (scope: StaffScope, player: string) => findPlayer(pool, scope, player),
+  };
+}
+
+export type PlayersRepository = ReturnType<typeof createPlayersRepository>;
+
+async function findPlayers(pool: Pool, scope: StaffScope, query: PlayersQuery): Promise<Paged<PlayerRow>> {
   const values = [scope.staff, scope.level, query.search, query.status];
   const counted = await pool.query<{ total: number }>(`select count(*)::int as total ${FROM} where ${FILTER}`, values);
   const total = counted.rows[0]?.total ?? 0;
@@ -55,11 +65,10 @@ export async function findPlayers(pool: Pool, scope: StaffScope, query: PlayersQ
   return { rows: found.rows, count: total, pages, page };
 }
 
-/** One player with the totals of their entries; null when unknown or out of the caller's sight. */
-export async function findPlayer(pool: Pool, scope: StaffScope, player: string): Promise<PlayerDetail | null> {
+async function findPlayer(pool: Pool, scope: StaffScope, player: string): Promise<PlayerDetail | null> {
   const found = await pool.query<PlayerDetail>(
     `select ${COLUMNS}, p.email, p.phone, p.birth_date, p.first_name, p.last_name, p.locale, ${TOTALS} as totals,
-       (select count(*)::int from sportsbook.bet where player = p.id and status = 'open') as open_bets
+       (select count(*)::int from sportsbook.published_bet where player = p.id and status = 'open') as open_bets
      ${FROM} where p.id = $3 and ${IN_SCOPE}`,
     [scope.staff, scope.level, player],
   );
@@ -67,17 +76,17 @@ export async function findPlayer(pool: Pool, scope: StaffScope, player: string):
 }
 
 const balanceOf = (name: string) =>
-  `coalesce((select balance from ledger.wallet w where w.player = p.id and w.class = '${name}'
+  `coalesce((select balance from ledger.published_wallet w where w.player = p.id and w.class = '${name}'
      and w.currency = p.currency), 0)::text as ${name}`;
 const COLUMNS = `p.id, p.username, p.currency, ${balanceOf('main')}, ${balanceOf('hold')}, ${balanceOf('debt')}, p.country,
   p.banned_at is not null as is_banned, p.casino_blocked_at is not null as is_casino_blocked, p.is_verified,
   agent.username as agent, p.created_at`;
-const FROM = 'from players.player p left join identity.staff agent on agent.id = p.parent_agent_id';
+const FROM = 'from players.published_player p left join identity.published_staff agent on agent.id = p.parent_agent_id';
 const FILTER = `${IN_SCOPE}
   and ($3::text is null or p.id::text = $3 or p.username ilike '%' || $3 || '%' or p.email ilike '%' || $3 || '%'
     or p.phone like '%' || $3 || '%')
   and case $4 when 'active' then p.banned_at is null when 'banned' then p.banned_at is not null
-    when 'in-debt' then exists (select from ledger.debtor d where d.player = p.id) else true end`;
+    when 'in-debt' then exists (select from ledger.published_debtor d where d.player = p.id) else true end`;
 
 /**
  * Sums of a player's entries by what they were for. Corrections and rollbacks count against what they correct, so that
@@ -93,7 +102,7 @@ const CODES: Readonly<Record<TotalName, { codes: readonly number[]; sign: 1 | -1
 };
 const TOTALS = `(
   select jsonb_build_object(${TOTAL_NAMES.map((name) => `'${name}', ${sumOf(name)}`).join(', ')})
-  from ledger.entry e join ledger.wallet w on w.id = e.account and w.class in ('main', 'grant')
+  from ledger.published_entry e join ledger.published_wallet w on w.id = e.account and w.class in ('main', 'grant')
   where e.player = p.id)`;
 
 function sumOf(name: TotalName): string {

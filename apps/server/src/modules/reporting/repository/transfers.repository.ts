@@ -26,8 +26,16 @@ export interface TransfersQuery extends PageQuery {
   readonly to: Instant | null;
 }
 
-/** A page of wallet entries that the caller sees, newest first. Floats of staff are shown to levels 3 and 4. */
-export async function findTransfers(pool: Pool, scope: StaffScope, query: TransfersQuery): Promise<Paged<TransferRow>> {
+export function createTransfersRepository(pool: Pool) {
+  return {
+    /** A page of wallet entries that the caller sees, newest first. Floats of staff are shown to levels 3 and 4. */
+    page: (scope: StaffScope, query: TransfersQuery) => findTransfers(pool, scope, query),
+  };
+}
+
+export type TransfersRepository = ReturnType<typeof createTransfersRepository>;
+
+async function findTransfers(pool: Pool, scope: StaffScope, query: TransfersQuery): Promise<Paged<TransferRow>> {
   const values = [
     scope.staff,
     scope.level,
@@ -43,16 +51,16 @@ export async function findTransfers(pool: Pool, scope: StaffScope, query: Transf
     `select e.account || '.' || e.seq as id, e.op_id as op, o.at, e.player, p.username, e.code, w.class as wallet,
        coalesce(cw.class || coalesce(':' || cp.username, ''), h.class || ':' || h.product || ':' || h.provider) as counter,
        e.amount::text, w.currency, e.balance_after::text, o.kind, o.scope, o.key
-     ${FROM} left join ledger.wallet cw on cw.id = e.counter left join players.player cp on cp.id = cw.player
-     left join ledger.house_account h on h.id = e.counter
+     ${FROM} left join ledger.published_wallet cw on cw.id = e.counter left join players.published_player cp on cp.id = cw.player
+     left join ledger.published_house_account h on h.id = e.counter
      where ${FILTER} order by e.op_id desc, e.leg, e.account limit $7 offset $8`,
     [...values, query.count, offset],
   );
   return { rows: found.rows, count: total, pages, page };
 }
 
-const FROM = `from ledger.entry e join ledger.op o on o.id = e.op_id join ledger.wallet w on w.id = e.account
-  left join players.player p on p.id = e.player`;
+const FROM = `from ledger.published_entry e join ledger.published_op o on o.id = e.op_id join ledger.published_wallet w on w.id = e.account
+  left join players.published_player p on p.id = e.player`;
 const FILTER = `case when p.id is null then $2::int >= 3 else ${IN_SCOPE} end
   and ($3::bigint is null or e.player = $3) and ($4::int is null or e.code = $4)
   and ($5::timestamptz is null or o.at >= $5) and ($6::timestamptz is null or o.at < $6)`;

@@ -133,7 +133,7 @@ describe('the betting rules of staff', () => {
 });
 
 describe('the overview of betting', () => {
-  it('tells limits of each of their scope from those of one', async () => {
+  it('distinguishes limits of each of their scope from those of one', async () => {
     await boss.call(setBetLimit, { body: limit({ target: null, amount: '900.00' }) });
     await boss.call(setBetLimit, { body: limit({ amount: '800.00' }) });
     const amounts = async (of: string) =>
@@ -143,7 +143,7 @@ describe('the overview of betting', () => {
     expect(await amounts('all')).toEqual(['800.00', '900.00']);
   });
 
-  it('tells who changed what, from what to what, and what can be taken back', async () => {
+  it('shows who changed what, from what to what, and what can be taken back', async () => {
     const [newest, older] = (await boss.call(listBettingChanges, { query: { act: 'limit' } })).result.changes;
     expect(newest).toMatchObject({
       act: 'limit',
@@ -160,7 +160,7 @@ describe('the overview of betting', () => {
     // A setting that was changed again is not undone: that would undo the later change.
     expect(after[1]).toMatchObject({ id: newest.id, is_undoable: false });
     const [stakes] = (await boss.call(listBettingChanges, { query: { act: 'stakes' } })).result.changes;
-    // Nobody wrote down what stood before the first change.
+    // No line of the audit holds the values before the first change.
     expect(stakes).toMatchObject({ about: { currency: 'USD' }, is_undoable: false });
     expect(stakes.fields).toContainEqual({ name: 'max', before: null, after: '400.00' });
     const [settings] = (await boss.call(listBettingChanges, { query: { act: 'settings' } })).result.changes;

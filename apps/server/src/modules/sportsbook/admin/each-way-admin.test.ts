@@ -48,7 +48,7 @@ describe('rules of bets each way, in the back office', () => {
     expect(await termsNow()).toEqual({ divisor: '5', places: '3' });
   });
 
-  it('lists what is set with its name, and what stands where nothing is', async () => {
+  it('lists what is set with its name, and what applies where nothing is', async () => {
     await set('sport', 'auto-racing', '4/3');
     await set('tourney', event.shown.league.id, 'off');
     const { result } = await boss.call(listEachWayTerms, { query: {} });
@@ -77,14 +77,14 @@ describe('rules of bets each way, in the back office', () => {
     expect((await set(scope, target, terms)).refusal).toBe(refusal);
   });
 
-  it('says that it is so already', async () => {
+  it('refuses what is so already', async () => {
     await set('event', event.id, '4/2');
     expect((await set('event', event.id, '4/2')).refusal).toBe('state-changed');
     await set('event', event.id, null);
   });
 });
 
-it('is told to staff with both halves', async () => {
+it('is shown to staff with both halves', async () => {
   const race = await races.race(8);
   const bettor = await kit.buildBettor();
   const { id } = (await bettor.place({ legs: [races.leg(race, 'r1')] })).result.bet;

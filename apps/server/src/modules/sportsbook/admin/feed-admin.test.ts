@@ -7,7 +7,7 @@ import {
   staffSignIn,
 } from '@ordago/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Visitor } from '../../../../test-support/server/index.ts';
+import { collectEvents, type EventCollector, type Visitor } from '../../../../test-support/server/index.ts';
 import {
   createSportsbookTestKit,
   type SportsbookTestKit,
@@ -18,13 +18,14 @@ const PASSWORD = 'Ordago-2026';
 let kit: SportsbookTestKit;
 let admin: Visitor;
 let superadmin: Visitor;
+let collector: EventCollector;
 /** Messages that the supplier of this file rejects; it understands all others, and half of `half`. */
 let unreadable = new Set<string>();
 let understood: string[] = [];
 
 const feed: OddsFeed = {
   name: 'stuttering',
-  tells: [],
+  resultFacts: [],
   pull: async () => ({ messages: [], skipped: 0 }),
   history: async () => [],
   verify: () => null,
@@ -50,8 +51,14 @@ beforeAll(async () => {
   await identity.hireStaff({ username: 'the_superadmin', password: PASSWORD, level: 3, parent: null }, order);
   admin = await signIn('the_admin');
   superadmin = await signIn('the_superadmin');
+  const { db, modules } = kit.testServer;
+  const source = { pool: db.pool, opEvents: modules.opEvents };
+  collector = await collectEvents(source, 'feed-message-held', 'feed-message-decided');
 });
-afterAll(() => kit.close());
+afterAll(async () => {
+  await collector.close();
+  await kit.close();
+});
 
 async function signIn(username: string): Promise<Visitor> {
   const visitor = kit.testServer.visitor();
@@ -59,13 +66,14 @@ async function signIn(username: string): Promise<Visitor> {
   return visitor;
 }
 
-const hear = (text: string | Buffer) => kit.testServer.modules.sportsbook.hear('stuttering', Buffer.from(text));
+const receive = (text: string | Buffer) =>
+  kit.testServer.modules.sportsbook.receiveMessage('stuttering', Buffer.from(text));
 const list = async (query: Record<string, string> = {}) => (await admin.call(listFeedQuarantine, { query })).result;
 
 async function putAside(text: string): Promise<string> {
   unreadable = new Set([text]);
   understood = [];
-  expect(await hear(text)).toBe(`cannot read ${text}`);
+  expect(await receive(text)).toBe(`cannot read ${text}`);
   const { messages } = await list();
   return messages.find(({ body }: { body: string }) => body === text).id;
 }
@@ -75,7 +83,7 @@ const replay = (id: string) => superadmin.call(replayFeedMessage, { params: { id
 describe('messages that were put aside', () => {
   it('are shown with their reason and how often they came', async () => {
     const id = await putAside('one');
-    await hear('one');
+    await receive('one');
     const { messages, waiting, times } = await list();
     expect(messages[0]).toMatchObject({
       id,
@@ -118,7 +126,7 @@ describe('messages that were put aside', () => {
   });
 
   it('wait on for the part that is not understood', async () => {
-    expect(await hear('half')).toBeNull();
+    expect(await receive('half')).toBeNull();
     const row = (await list()).messages.find(({ body }: { body: string }) => body === 'half');
     expect(row.is_partial).toBe(true);
     expect((await replay(row.id)).result).toEqual({ is_applied: true, reason: 'market 7 is not in our list' });
@@ -128,7 +136,7 @@ describe('messages that were put aside', () => {
   it('are not replayed when they are not kept whole', async () => {
     const bytes = Buffer.from([0xff, 0xfe, 0x61]);
     unreadable = new Set([bytes.toString('utf8')]);
-    await hear(bytes);
+    await receive(bytes);
     const row = (await list()).messages.find(({ is_whole }: { is_whole: boolean }) => !is_whole);
     expect((await replay(row.id)).refusal).toBe('feed-message-cut');
   });
@@ -138,9 +146,28 @@ describe('messages that were put aside', () => {
     const dismiss = () => superadmin.call(dismissFeedMessage, { params: { id }, body: {} });
     expect((await dismiss()).result.state).toBe('dismissed');
     expect((await dismiss()).refusal).toBe('state-changed');
-    await hear('five');
+    await receive('five');
     const { messages } = await list({ state: 'dismissed' });
     expect(messages[0]).toMatchObject({ id, times: '2' });
+  });
+
+  it('are events when they begin to wait and when they are decided, however often they come', async () => {
+    await collector.take();
+    const id = await putAside('seven');
+    await receive('seven');
+    unreadable = new Set();
+    await replay(id);
+    await putAside('seven');
+    await superadmin.call(dismissFeedMessage, { params: { id }, body: {} });
+    unreadable = new Set(['seven']);
+    await receive('seven');
+    const about = { message: id, feed: 'stuttering' };
+    expect(await collector.take()).toMatchObject([
+      { name: 'feed-message-held', player: null, payload: { ...about, reason: 'cannot read seven' } },
+      { name: 'feed-message-decided', payload: { ...about, how: 'replayed' } },
+      { name: 'feed-message-held', payload: about },
+      { name: 'feed-message-decided', payload: { ...about, how: 'dismissed' } },
+    ]);
   });
 
   it('are decided by those who answer for the line alone', async () => {
@@ -165,7 +192,7 @@ describe('messages that were put aside', () => {
     expect(found.rows.length).toBeGreaterThan(4);
   });
 
-  it('stand beside the services of the suppliers', async () => {
+  it('are listed beside the services of the suppliers', async () => {
     expect((await admin.call(listFeedServices)).result.services).toEqual([]);
   });
 });

@@ -1,30 +1,31 @@
+import type { Pool } from 'pg';
 import type { Module } from '../../../platform/module.ts';
 import type { Audit } from '../../audit/index.ts';
-import type { ReceivingParts } from '../feed/index.ts';
+import type { Betting } from '../betting/index.ts';
+import type { FeedParts } from '../feed/index.ts';
 import type { LineReads } from '../line/index.ts';
-import { repriceAfterStaffChange } from '../pricing/index.ts';
+import type { Pricing } from '../pricing/index.ts';
 import type { SportsbookParts } from '../shared/use-cases/parts.ts';
-import { createBettingAdminStore } from './repository/betting-admin.repository.ts';
-import { createBettingOverviewStore } from './repository/betting-overview.repository.ts';
-import { createEachWaySettings } from './repository/each-way-settings.repository.ts';
-import { bettingAdminRoutes } from './routes/betting-admin.route.ts';
-import { bettingOverviewRoutes } from './routes/betting-overview.route.ts';
-import { eachWayAdminRoutes } from './routes/each-way-admin.route.ts';
-import { feedAdminRoutes } from './routes/feed-admin.route.ts';
-import { topExpressRoutes } from './routes/top-expresses.route.ts';
-import { whatIfRoutes } from './routes/what-if.route.ts';
+import { createBettingAdminRepository } from './repository/betting-admin.repository.ts';
+import { createBettingOverviewRepository } from './repository/betting-overview.repository.ts';
+import { createEachWaySettingsRepository } from './repository/each-way-settings.repository.ts';
+import {
+  bettingAdminRoutes,
+  bettingOverviewRoutes,
+  eachWayAdminRoutes,
+  feedAdminRoutes,
+  topExpressRoutes,
+} from './routes/admin-routes.ts';
+import { askWhatIfRoute } from './routes/overview/ask-what-if.route.ts';
 import { createWhatIf } from './use-cases/ask-what-if.ts';
-import { createBettingAdmin } from './use-cases/betting-admin.ts';
-import { createBettingOverview } from './use-cases/betting-overview.ts';
-import { createEachWayAdmin } from './use-cases/each-way-admin.ts';
-import { createFeedAdmin } from './use-cases/feed-admin.ts';
-import { createTopExpresses } from './use-cases/top-expresses.ts';
+import { createWhatIfReads } from './what-if-reads.ts';
 
-export interface AdminParts {
-  readonly parts: SportsbookParts;
+export interface AdminParts extends Pick<SportsbookParts, 'clock' | 'publish' | 'stakeTerms'> {
   readonly audit: Audit;
+  readonly betting: Pick<Betting, 'topExpresses' | 'featuredExpresses'>;
+  readonly feed: FeedParts;
   readonly line: LineReads;
-  readonly receiving: ReceivingParts;
+  readonly reprice: Pricing['repriceAfterStaffChange'];
 }
 
 export interface Admin extends Pick<Module, 'routes'> {
@@ -33,21 +34,21 @@ export interface Admin extends Pick<Module, 'routes'> {
 }
 
 /** Admin: the back office of betting. Staff set rules, limits and expresses, read exposures and handle the feeds. */
-export function createAdmin({ parts, audit, line, receiving }: AdminParts): Admin {
-  const { pool, clock, publish, stakeTerms } = parts;
-  const store = createBettingAdminStore(pool);
-  const overview = createBettingOverviewStore(pool);
-  const settings = createEachWaySettings(pool);
-  const reprice = (which: { readonly selection: string | null }) => repriceAfterStaffChange(parts, which);
+export function createAdmin(pool: Pool, parts: AdminParts): Admin {
+  const { audit, betting, clock, feed, line, publish, reprice, stakeTerms } = parts;
+  const rules = createBettingAdminRepository(pool);
+  const overview = createBettingOverviewRepository(pool);
+  const eachWay = createEachWaySettingsRepository(pool);
+  const readAlone = createWhatIfReads(pool);
   return {
     sports: overview.sports,
     routes: [
-      ...bettingAdminRoutes(createBettingAdmin({ store, audit, reprice })),
-      ...eachWayAdminRoutes(createEachWayAdmin({ settings, targets: store, audit })),
-      ...topExpressRoutes(createTopExpresses({ pool, audit, publish }), line, clock),
-      ...bettingOverviewRoutes(createBettingOverview({ store: overview, audit })),
-      ...whatIfRoutes(createWhatIf(pool, stakeTerms)),
-      ...feedAdminRoutes(createFeedAdmin({ ...receiving, audit })),
+      ...bettingAdminRoutes({ rules, audit, reprice }),
+      ...eachWayAdminRoutes({ eachWay, rules, audit }),
+      ...topExpressRoutes({ ...betting, audit, publish }, line, clock),
+      ...bettingOverviewRoutes({ overview, audit }),
+      askWhatIfRoute(createWhatIf({ readAlone, stakeTerms })),
+      ...feedAdminRoutes({ ...feed, audit }),
     ],
   };
 }

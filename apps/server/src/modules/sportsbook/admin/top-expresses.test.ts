@@ -32,7 +32,7 @@ afterAll(() => kit.close());
 
 const sql = async (text: string, values: unknown[] = []) => (await kit.testServer.db.pool.query(text, values)).rows;
 
-/** Events a day ahead, three hours after one another: teams of the stage come again. */
+/** Events one day ahead, three hours apart: the teams of the test kit repeat. */
 let built = 0;
 async function priced(...prices: number[]) {
   const legs = [];
@@ -102,7 +102,7 @@ describe('a featured express', () => {
     expect(await set({})).toMatchObject({ refusal: 'express-leg-refused', params: { leg: '1' } });
   });
 
-  it('is taken back and offered again, and both stand in the list of changes', async () => {
+  it('is taken back and offered again, and both are in the list of changes', async () => {
     const bettor = await kit.buildBettor();
     const legs = await priced(1_500, 2_000);
     const id = await offer(legs);
@@ -124,7 +124,7 @@ describe('a featured express', () => {
     ]);
   });
 
-  it('tells how many bets it took, for how much, and what they can still cost', async () => {
+  it('shows how many bets it took, for how much, and what they can still cost', async () => {
     const bettor = await kit.buildBettor();
     const lira = await kit.buildBettor({ currency: 'TRY', main: '1000.00' });
     const legs = await priced(1_500, 2_000);
@@ -145,7 +145,7 @@ describe('a featured express', () => {
     });
   });
 
-  it('is bet on before it is taken back, or not at all, however many press meanwhile', async () => {
+  it('is bet on before it is taken back, or not at all, however many submit meanwhile', async () => {
     const legs = await priced(1_500, 2_000);
     const id = await offer(legs);
     const bettors = await Promise.all(Array.from({ length: 8 }, () => kit.buildBettor()));
@@ -166,7 +166,7 @@ describe('a featured express', () => {
     await client.query('begin');
     await client.query('update sportsbook.top_express set ended_at = set_at where id = $1', [id]);
     const submission = bettor.place({ legs, more: { top_express: id } });
-    // The press has looked, and stands before the row that is being taken back.
+    // The submission has read the express and waits for the lock of the row that is being withdrawn.
     await expect
       .poll(
         async () =>
@@ -188,7 +188,7 @@ describe('the preview of an express', () => {
     (await boss.call(previewTopExpress, { query: { selections: legs.map(({ selection }) => selection).join(',') } }))
       .result;
 
-  it('tells its odds and the largest bet that it would take, which is taken, and no cent more', async () => {
+  it('shows its odds and the largest bet that it would take, which is taken, and no cent more', async () => {
     const bettor = await kit.buildBettor({ main: '9000.00' });
     const legs = await priced(3_000, 4_000);
     const reported = await preview(legs);

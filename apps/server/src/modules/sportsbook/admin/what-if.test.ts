@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createFreeBetTestKit, type FreeBetTestKit } from '../../../../test-support/sportsbook/free-bet-test-kit.ts';
 import type { Bettor, TestEvent } from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
-import { readingAlone } from './repository/what-if.repository.ts';
+import { createReadAlone } from './repository/what-if.repository.ts';
 
 let set: FreeBetTestKit;
 let ana: Bettor;
@@ -13,14 +13,14 @@ let other: TestEvent | undefined;
 let live: TestEvent | undefined;
 beforeAll(async () => {
   set = await createFreeBetTestKit();
-  ana = await set.stage.buildBettor({ main: '5000.00' });
+  ana = await set.sportsbook.buildBettor({ main: '5000.00' });
   for (const [event, at] of [
     [0, 5],
     [1, 9],
     [2, 13],
   ] as const) {
-    const built = await set.stage.buildEvent({ startsInMs: at * HOUR_MS, isInPlay: event === 2 });
-    await set.stage.priceLegs([
+    const built = await set.sportsbook.buildEvent({ startsInMs: at * HOUR_MS, isInPlay: event === 2 });
+    await set.sportsbook.priceLegs([
       [built, '1x2', '1', 2_000 + event * 370],
       [built, '1x2', '2', 3_110],
     ]);
@@ -38,8 +38,8 @@ beforeEach(async () => {
   );
 });
 afterAll(async () => {
-  expect(await set.stage.broken()).toEqual([]);
-  await set.stage.close();
+  expect(await set.sportsbook.broken()).toEqual([]);
+  await set.sportsbook.close();
 });
 
 function event(place: number): TestEvent {
@@ -80,8 +80,8 @@ const submission = async (asked: ReturnType<typeof question> & { system?: object
   return ana.place({ kind, stake, legs, ...(system && { system }), more: more as Record<string, unknown> });
 };
 
-describe('what a press would come to', () => {
-  it('is told with every limit that holds, the one that leaves the least first', async () => {
+describe('result that a submission would have', () => {
+  it('is shown with every limit that holds, the one that leaves the least first', async () => {
     await set.boss.call(setBetLimit, { body: limit() });
     await set.boss.call(setBetLimit, {
       body: limit({ kind: 'max-payout', scope: 'user', target: null, currency: null, amount: '30.00' }),
@@ -122,7 +122,7 @@ describe('what a press would come to', () => {
     expect(now.bounds).toContainEqual({ name: 'express-too-many', code: '683', max: '20', now: '1' });
   });
 
-  it('is told of somebody whom the operator does not know yet, with whatever money it takes', async () => {
+  it('is shown of somebody whom the operator does not know yet, with whatever money it takes', async () => {
     const { now, username } = await ask({ player: null, stake: '4000.00' });
     expect(username).toBeNull();
     expect(now.refusal).toBeNull();
@@ -138,7 +138,7 @@ describe('what a press would come to', () => {
       { suppose: { settings: { express_odds_max: '9999.999' } } },
       'validation-failed',
     ],
-  ])('is not told of %s', async (_title, change, refusal) => {
+  ])('is refused for %s', async (_title, change, refusal) => {
     expect(await set.boss.call(askWhatIf, { body: question(change) })).toMatchObject({ refusal });
   });
 
@@ -160,8 +160,8 @@ describe('what a press would come to', () => {
     expect((await ask(change())).now.refusal?.name).toBe(refusal);
   });
 
-  it('says that money lacks, and that an award and a bonus lack none', async () => {
-    const poor = await set.stage.buildBettor({ main: '1.00' });
+  it('reports that money lacks, and that an award and a bonus lack none', async () => {
+    const poor = await set.sportsbook.buildBettor({ main: '1.00' });
     const of = async (pays: string) => (await ask({ player: poor.id, pays })).now.refusal?.name ?? null;
     expect(await of('in-play')).toBe('insufficient-balance');
     expect(await of('main')).toBe('insufficient-balance');
@@ -173,7 +173,7 @@ describe('what a press would come to', () => {
     await set.sql('update sportsbook.betting_setting set bonus_odds_min = 1800, free_single_odds_min = null');
   });
 
-  it('says that the sports are closed, to bets of every kind, as placing does', async () => {
+  it('reports that the sports are closed, to bets of every kind, as placing does', async () => {
     await set.sql("insert into casino.block (at, casino_type) values (now(), 'sport')");
     const award = await set.award(ana);
     for (const pays of ['in-play', 'free-bet', 'bonus']) {
@@ -186,7 +186,7 @@ describe('what a press would come to', () => {
     await set.sql('delete from casino.block');
   });
 
-  it('tells how long a bet in play waits', async () => {
+  it('reports how long a bet in play waits', async () => {
     await set.sql('update sportsbook.betting_setting set live_delay_s = 7');
     expect((await ask({ selections: [selectionOf(2)] })).now).toMatchObject({
       refusal: null,
@@ -196,7 +196,7 @@ describe('what a press would come to', () => {
     await set.sql('update sportsbook.betting_setting set live_delay_s = 0');
   });
 
-  it('is told beside what it would be if settings and stakes were others', async () => {
+  it('is shown beside what it would be if settings and stakes were others', async () => {
     const { now, otherwise } = await ask({
       suppose: { stakes: { max: '5.00' }, settings: { express_odds_max: '1.500' }, limits: [] },
     });
@@ -206,13 +206,11 @@ describe('what a press would come to', () => {
   });
 
   it('is read where the database lets nobody write', async () => {
-    const { pool } = set.stage.testServer.db;
+    const readAlone = createReadAlone(set.sportsbook.testServer.db.pool, (db) => db);
     await expect(
-      readingAlone(pool, (reads) => reads.query('update sportsbook.betting_setting set bet_gap_s = 1')),
+      readAlone((reads) => reads.query('update sportsbook.betting_setting set bet_gap_s = 1')),
     ).rejects.toMatchObject({ code: '25006' });
-    expect(await readingAlone(pool, async (reads) => (await reads.query('select 1 as one')).rows)).toEqual([
-      { one: 1 },
-    ]);
+    expect(await readAlone(async (reads) => (await reads.query('select 1 as one')).rows)).toEqual([{ one: 1 }]);
   });
 });
 
@@ -239,7 +237,7 @@ const isSame = (a: object, b: object) =>
     (field) => Reflect.get(a, field) === Reflect.get(b, field),
   );
 
-describe('what is told', () => {
+describe('answer that staff receive', () => {
   it('is what placing then does, now and with what was supposed, and writes nothing', async () => {
     const slips = fc.record({
       kind: fc.constantFrom('single', 'express', 'system'),
@@ -272,10 +270,10 @@ describe('what is told', () => {
         const supposed = distinct(world.supposed.map(placed));
         const settings = { bet_gap_s: world.gap, same_bet_max: world.same, express_legs_max: world.legs };
         const suppose = { limits: supposed, settings, stakes: { legal_payout_max: world.legal } };
-        const before = await set.stage.fingerprint();
+        const before = await set.sportsbook.fingerprint();
         const reported = await ask({ ...slip, pays, suppose });
         const alone = await ask({ ...slip, pays });
-        expect(await set.stage.fingerprint()).toBe(before);
+        expect(await set.sportsbook.fingerprint()).toBe(before);
         expect(alone.now).toEqual(reported.now);
 
         // The assumption is put into effect, and then the bet is submitted.

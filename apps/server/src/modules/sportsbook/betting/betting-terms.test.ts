@@ -10,7 +10,7 @@ import {
 } from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
 import { fixtureOf } from '../../../../test-support/sportsbook/uof-voice-kit.ts';
 import { digestOf, TRANSFER } from '../../ledger/index.ts';
-import { saveMarketsMessage } from '../feed/repository/feed-registers.repository.ts';
+import { createFeedRegistersRepository } from '../feed/repository/feed-registers.repository.ts';
 
 let kit: SportsbookTestKit;
 let boss: Visitor;
@@ -114,7 +114,7 @@ describe('bets that bonus money pays', () => {
     expect((await bettor.place({ legs: [one.leg] })).http).toBe(200);
   });
 
-  it('are as many as one bonus may pay, however many are pressed at once', async () => {
+  it('are as many as one bonus may pay, however many are submitted at once', async () => {
     const bettor = await kit.buildBettor();
     await grant(bettor, 10_000_000n);
     const { leg } = await priced(2_000);
@@ -225,17 +225,18 @@ describe('featured expresses', () => {
 });
 
 describe('a line that moved', () => {
-  it('is told with where it went, and is suspended where it went nowhere', async () => {
+  it('is shown with where it went, and is suspended where it went nowhere', async () => {
     const { testServer } = kit;
     const key = 'sr:match:615';
     await testServer.modules.sportsbook.applyFeed([fixtureOf(key, (testServer.clock.now() + HOUR_MS) as never)]);
+    const registers = createFeedRegistersRepository(testServer.db.pool);
     let version: number = testServer.clock.now();
     const offer = async (line: string, status: 'open' | 'suspended' | 'closed') => {
       version += 1_000;
       const market = { kind: 'points-total', specifier: `line=${line}` };
       const selections = ['over', 'under'].map((outcome) => ({ outcome, odds: 1_900 as never }));
       const fact = { sort: 'prices' as const, product: 1, market, status, groups: ['score'], selections };
-      await saveMarketsMessage(testServer.db.pool, { feed: 'uof', eventKey: key, version, facts: [fact] });
+      await registers.saveMarketsMessage({ feed: 'uof', eventKey: key, version, facts: [fact] });
     };
     await offer('22.5', 'open');
     const bettor = await kit.buildBettor();

@@ -28,7 +28,7 @@ const openProfit = async (event: TestEvent) =>
 const RUNNERS = ['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7', 'r8'];
 
 describe('a bet each way', () => {
-  it('says what it stands on, and what it pays when all wins', async () => {
+  it('shows what it is on, and what it pays when all wins', async () => {
     const event = await races.race(8);
     const reply = await bettor.place({ legs: [races.leg(event, 'r1')] });
     // (5.00 + 1.80) / 2
@@ -129,7 +129,7 @@ describe('a bet each way', () => {
   it('gives both halves back when the race is stopped for good', async () => {
     const event = await races.race(8);
     const id = await races.placed(event, 'r1');
-    await races.tell(event, {
+    await races.report(event, {
       sort: 'race',
       status: 'abandoned',
       entries: RUNNERS.map((key) => ({ key, state: 'finished' })),
@@ -214,10 +214,10 @@ it('waits for the places where the record names the winner alone, and for no lon
   const winner = await races.placed(event, 'r1');
   const other = await races.placed(event, 'r2');
   const entries = RUNNERS.map((key) => ({ key, state: 'finished' as const, ...(key === 'r1' && { position: 1 }) }));
-  await races.tell(event, { sort: 'race', status: 'completed', entries });
+  await races.report(event, { sort: 'race', status: 'completed', entries });
   expect([await races.shown(winner), await races.shown(other)]).toMatchObject([{ status: 'open' }, { status: 'open' }]);
   const { sportsbook } = kit.testServer.modules;
-  // Beyond the life of a session, so that the bets are read without one.
+  // After the end of a session, so that the bets are read without one.
   kit.testServer.clock.advance(3 * DAY_MS + 1);
   await sportsbook.settlePending();
   const bets = await sportsbook.listBets(bettor.id, { page: 0, size: 100 });

@@ -99,9 +99,9 @@ describe('what is refused', () => {
     expect(await termsNow()).toEqual({ divisor: '5', places: '3' });
   });
 
-  it('never: the same press again answers the bet that was placed, whatever the terms are by now', async () => {
+  it('never: the same submission again answers the bet that was placed, whatever the terms are by now', async () => {
     const event = await races.race(8);
-    const slip = { key: 'each-way-press-00001', legs: [races.leg(event, 'r1')] };
+    const slip = { key: 'each-way-attempt-00001', legs: [races.leg(event, 'r1')] };
     const first = await bettor.place(slip);
     await races.setTerms('event', event.id, null);
     const again = await bettor.place(slip);

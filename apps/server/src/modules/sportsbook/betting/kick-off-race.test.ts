@@ -68,8 +68,8 @@ function buildOwn(): Promise<TestEvent> {
 
 interface Kickoff {
   readonly build: () => Promise<TestEvent>;
-  readonly tell: (event: TestEvent) => Promise<unknown>;
-  /** Why a bet is refused from then on. */
+  readonly report: (event: TestEvent) => Promise<unknown>;
+  /** Reason why a bet is refused from then on. */
   readonly reason: string;
   /** Final state of the accepted bets, and the payout of each stake of 5.00 at 2.00. */
   readonly end: 'open' | 'lost' | 'void';
@@ -82,16 +82,16 @@ const KICKOFFS: [string, Kickoff][] = [
       build: buildOwn,
       reason: 'event-started',
       end: 'open',
-      tell: ({ key }) => reportSelfPriced(kit, key, { version: kit.testServer.clock.now() + 1, facts: EMITTED.live }),
+      report: ({ key }) => reportSelfPriced(kit, key, { version: kit.testServer.clock.now() + 1, facts: EMITTED.live }),
     },
   ],
   [
     'it begins now, a day early',
-    { build: buildOurs, reason: 'event-started', end: 'open', tell: ({ key }) => kit.tell(fixture(key, 0)) },
+    { build: buildOurs, reason: 'event-started', end: 'open', report: ({ key }) => kit.report(fixture(key, 0)) },
   ],
   [
     'the score at its end',
-    { build: buildOurs, reason: 'event-over', end: 'lost', tell: (event) => kit.result(event, 0, 1) },
+    { build: buildOurs, reason: 'event-over', end: 'lost', report: (event) => kit.result(event, 0, 1) },
   ],
   [
     'it was called off',
@@ -99,13 +99,13 @@ const KICKOFFS: [string, Kickoff][] = [
       build: buildOurs,
       reason: 'event-over',
       end: 'void',
-      tell: ({ key }) => kit.tell({ kind: 'status', eventKey: key, status: 'cancelled' }),
+      report: ({ key }) => kit.report({ kind: 'status', eventKey: key, status: 'cancelled' }),
     },
   ],
 ];
 
-describe('100 bets in flight while the supplier tells of the kick-off', () => {
-  it.each(KICKOFFS)('(%s) are taken before it or refused', async (_what, { build, tell: report, reason, end }) => {
+describe('100 bets in flight while the supplier reports the kick-off', () => {
+  it.each(KICKOFFS)('(%s) are taken before it or refused', async (_what, { build, report, reason, end }) => {
     const event = await build();
     const slip = { stake: '5.00', legs: [{ ...event.leg('1x2', '1'), odds: '2.000' }] };
     const before = await fundsOf(bettors);
@@ -120,17 +120,17 @@ describe('100 bets in flight while the supplier tells of the kick-off', () => {
       if (answered === 20) begin();
       return reply;
     };
-    // Eighty are in flight when it is told; twenty more are pressed while it is taken in, and twenty after.
-    const pressed = [0, 1, 2, 3].flatMap(() => bettors.map(submission));
+    // Eighty are in flight when the message is sent; twenty more are submitted while it is processed, and twenty after.
+    const submitted = [0, 1, 2, 3].flatMap(() => bettors.map(submission));
     await isUnderWay;
     const reported = report(event);
-    const replies = await Promise.all([...pressed, ...bettors.map(submission)]);
+    const replies = await Promise.all([...submitted, ...bettors.map(submission)]);
     await reported;
     const late = await Promise.all(bettors.map(submission));
     expect(late.map(({ refusal }) => refusal)).toEqual(bettors.map(() => reason));
 
     const taken = replies.filter(({ refusal }) => refusal === '').map(({ result }) => result.bet.id as string);
-    // How many of those in flight were quicker is chance; for whatever reason but this one none may be refused.
+    // Chance decides how many of those in flight were quicker; none may be refused for any reason but this one.
     expect(
       [...new Set(replies.map(({ refusal }) => refusal))].filter((name) => name !== '' && name !== reason),
     ).toEqual([]);
@@ -142,8 +142,8 @@ describe('100 bets in flight while the supplier tells of the kick-off', () => {
   });
 });
 
-describe('a kick-off that the supplier tells', () => {
-  it.each(KICKOFFS)('(%s) waits for a bet that is being placed', async (_what, { build, tell: report }) => {
+describe('a kick-off that the supplier reports', () => {
+  it.each(KICKOFFS)('(%s) waits for a bet that is being placed', async (_what, { build, report }) => {
     const event = await build();
     const placing = await kit.testServer.db.pool.connect();
     try {
@@ -185,7 +185,7 @@ async function fundsOf(some: readonly Bettor[]): Promise<number> {
   return (await Promise.all(some.map((bettor) => bettor.main()))).reduce((sum, main) => sum + Number(main), 0);
 }
 
-/** The bets that were taken, and no others, stand in the books of the event and of the players. */
+/** Checks that the books of the event and of the players hold the accepted bets and no others. */
 async function checkBooks(
   event: TestEvent,
   { count, end, spent }: { count: number; end: Kickoff['end']; spent: number },

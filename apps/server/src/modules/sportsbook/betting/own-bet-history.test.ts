@@ -25,20 +25,20 @@ async function history(bettor: Bettor, query: Readonly<Record<string, string>> =
 }
 
 describe('the history of all bets', () => {
-  it('tells what was sold from what came back', async () => {
+  it('distinguishes what was sold from what came back', async () => {
     const { bettor, id } = await buildSingle(kit);
     const other = await kit.buildEvent();
     const [leg] = await kit.priceLegs([[other, '1x2', '1', 2_000]]);
     const returned = (await bettor.place({ legs: [leg as never] })).result.bet.id;
     await sell(bettor, id);
-    await kit.tell({ kind: 'status', eventKey: other.key, status: 'cancelled' });
+    await kit.report({ kind: 'status', eventKey: other.key, status: 'cancelled' });
     expect(await history(bettor, { status: 'sold' })).toMatchObject([
       { id: `h${id}`, status: 'cashed-out', status_code: '5' },
     ]);
     expect(await history(bettor, { status: 'void' })).toMatchObject([{ id: `h${returned}`, status: 'void' }]);
   });
 
-  it('says of a bet of which a part was sold that it is so, and keeps it among the open ones', async () => {
+  it('marks a bet of which a part was sold, and keeps it among the open ones', async () => {
     const { bettor, id } = await buildSingle(kit);
     await sell(bettor, id, { share: 50 });
     const [bet] = await history(bettor, { status: 'open' });
@@ -46,7 +46,7 @@ describe('the history of all bets', () => {
     expect(await history(bettor, { status: 'sold' })).toEqual([]);
   });
 
-  it('tells live bets from those before the match and from virtual ones', async () => {
+  it('distinguishes live bets from those before the match and from virtual ones', async () => {
     const bettor = await kit.buildBettor();
     const events = await Promise.all([1, 2, 3].map(() => kit.buildEvent({ startsInMs: HOUR_MS })));
     const [ahead, live, virtual] = events;

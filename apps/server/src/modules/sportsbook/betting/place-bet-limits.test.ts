@@ -70,7 +70,8 @@ describe('the thirty limits', () => {
     const { event, main } = await priced(line);
     const { before } = ROOM[kind] ?? { before: '0' };
     if (before !== '0') expect((await bettor.place({ stake: before, legs: [main] })).http).toBe(200);
-    // A limit of what the operator can lose is of the profit, one of what a bet or a player is paid of the whole payout.
+    // A limit of what the operator can lose is of the profit, that of a payout to a bet or a player of the whole
+    // payout.
     const isProfit = kind === 'max-payout' && !['bet', 'user'].includes(scope);
     const amount = isProfit ? (await lossSoFar(scope, event)) + 20.01 : (ROOM[kind]?.amount ?? 0);
     await setLimit({ name, amount, target: await targetOf(scope, event, bettor) });
@@ -140,7 +141,7 @@ describe('limits in their currency', () => {
     expect((await dollars.place({ stake: '50.00', legs: [main] })).http).toBe(200);
   });
 
-  it('tell the legal maximum by its own name', async () => {
+  it('give the legal maximum its own name', async () => {
     const lira = await kit.buildBettor({ currency: 'TRY', main: '5000.00' });
     const { main } = await priced('usual');
     await sql(`update sportsbook.stake_limit set legal_payout_max = 9000000 where currency = 'TRY'`);
@@ -186,7 +187,7 @@ describe('limits that staff set', () => {
     expect(await bettor.place({ legs: [usual.main] })).toMatchObject({ refusal: 'bets-stopped' });
   });
 
-  it('asks for time between two bets, and says how much', async () => {
+  it('asks for time between two bets, and states how much', async () => {
     const bettor = await kit.buildBettor();
     const { main } = await priced('usual');
     await sql('update sportsbook.betting_setting set bet_gap_s = 30');
@@ -213,10 +214,10 @@ describe('limits that staff set', () => {
     expect((await bettor.place({ stake: '1.00', legs: [side] })).http).toBe(200);
   });
 
-  it('keeps what could not be stored from being charged, and the press can be sent again', async () => {
+  it('keeps what could not be stored from being charged, and the submission can be sent again', async () => {
     const bettor = await kit.buildBettor();
     const { main } = await priced('usual');
-    const slip = { key: 'a-press-that-fails-once', legs: [main] };
+    const slip = { key: 'a-attempt-that-fails-once', legs: [main] };
     await sql('alter table sportsbook.bet_leg add constraint full_disk check (false) not valid');
     expect(await bettor.place(slip)).toMatchObject({ http: 503, refusal: 'bet-not-saved' });
     expect(await bettor.main()).toBe('100.00');
@@ -225,7 +226,7 @@ describe('limits that staff set', () => {
     expect(await bettor.main()).toBe('90.00');
   });
 
-  it('names every leg of an express that does not stand, and takes nothing', async () => {
+  it('names every leg of an express that is refused, and takes nothing', async () => {
     const bettor = await kit.buildBettor();
     const one = await priced('usual');
     const two = await priced('usual');
@@ -298,7 +299,7 @@ describe('the stage of an event', () => {
   });
 });
 
-describe('many presses at the edge of a limit', () => {
+describe('many submissions at the edge of a limit', () => {
   it.each([
     ['limit-bet-total-usual-user', 95, 'stake'],
     ['limit-bet-total-usual-event', 95, 'stake'],

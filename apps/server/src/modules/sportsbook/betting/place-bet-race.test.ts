@@ -29,9 +29,9 @@ describe('bets in flight at kick-off', () => {
     const half = new Promise<void>((resolve) => {
       begun = resolve;
     });
-    const pressed = bettors.flatMap((bettor) =>
+    const submitted = bettors.flatMap((bettor) =>
       Array.from({ length: 5 }, async () => {
-        // The second half is pressed while the first one is answered, and the clock passes the kick-off in between.
+        // The second half is submitted while the first one is answered, and the clock passes the kick-off in between.
         const reply = await bettor.place({ stake: '5.00', legs });
         answered += 1;
         if (answered === 40) begun();
@@ -41,7 +41,7 @@ describe('bets in flight at kick-off', () => {
     await half;
     kit.testServer.clock.advance(MINUTE_MS);
     const late = bettors.map((bettor) => bettor.place({ stake: '5.00', legs }));
-    const replies = await Promise.all(pressed);
+    const replies = await Promise.all(submitted);
     expect(new Set(replies.map(({ refusal }) => refusal)).size).toBeLessThanOrEqual(2);
     expect(replies.filter(({ refusal }) => !['', 'event-started'].includes(refusal))).toEqual([]);
     expect((await Promise.all(late)).map(({ refusal }) => refusal)).toEqual(bettors.map(() => 'event-started'));
@@ -58,7 +58,7 @@ describe('what the operator can lose on an event', () => {
   it('never passes its limit, with 200 bets at once', async () => {
     const event = await kit.buildEvent();
     const legs = await kit.priceLegs([[event, '1x2', '1', 3_000]]);
-    // Room for 50 bets of 10.00 at 3.00, which risk 20.00 each.
+    // The limit allows 50 bets of 10.00 at 3.00, which risk 20.00 each.
     await sql(
       `update sportsbook.stake_limit set stake_max = 50000000, payout_max = 100000000, liability_max = 100000000
        where currency = 'USD'`,
@@ -69,7 +69,7 @@ describe('what the operator can lose on an event', () => {
     );
     const seen: number[] = [];
     let isOver = false;
-    const looking = (async () => {
+    const reading = (async () => {
       while (!isOver) {
         const [row] = await sql('select open_profit from sportsbook.liability where event = $1', [event.id]);
         seen.push(Number(row?.open_profit ?? 0));
@@ -77,7 +77,7 @@ describe('what the operator can lose on an event', () => {
     })();
     const replies = await submitting;
     isOver = true;
-    await looking;
+    await reading;
     expect(replies.filter(({ http }) => http === 200)).toHaveLength(50);
     const refused = replies.filter(({ http }) => http !== 200).map(({ refusal }) => refusal);
     expect(new Set(refused)).toEqual(new Set(['minimum-above-maximum']));

@@ -49,7 +49,7 @@ describe('a slip that is refused', () => {
       { min: '2', max: '2' },
     ],
     [
-      'a system that says no size',
+      'a system without a size',
       () => ({ kind: 'system', legs: [home(), far(), third()] }),
       'system-size-invalid',
       { min: '2', max: '2' },
@@ -109,7 +109,7 @@ describe('a slip that is refused', () => {
     ['no leg', () => ({ legs: [] }), 'bet-empty', {}],
   ] as const)('%s', async (_title, slip, refusal, params) => {
     const before = await kit.fingerprint();
-    const { key = 'press-once-is-enough', ...rest } = { ...slip() } as { key?: string; legs: never };
+    const { key = 'attempt-once-is-enough', ...rest } = { ...slip() } as { key?: string; legs: never };
     const reply = await ana.place({ key, ...rest });
     expect(reply).toMatchObject({ refusal, http: errorOf(refusal).http });
     expect(reply.message).not.toBe('');
@@ -204,7 +204,7 @@ describe('an event that cannot be bet on', () => {
     expect(reply).toMatchObject({ name: refusal, params: { leg: '1', selection: closed.leg('1x2', 'x').selection } });
   });
 
-  it('by the clock, before anything noticed its start, and the line says so beforehand', async () => {
+  it('by the clock, before anything noticed its start, and the line shows it beforehand', async () => {
     const soon = await kit.buildEvent({ startsInMs: MINUTE_MS });
     const visitor = kit.testServer.visitor();
     const shown = async () => {
@@ -250,10 +250,10 @@ describe('hostile numbers', () => {
   }
 });
 
-describe('one press, one bet', () => {
+describe('one submission, one bet', () => {
   it('answers the same bet to the same key, even after its price moved and its event is over', async () => {
     const bettor = await kit.buildBettor();
-    const slip = { key: 'one-press-one-bet', stake: '10.00', legs: [home()] };
+    const slip = { key: 'one-attempt-one-bet', stake: '10.00', legs: [home()] };
     const replies = await Promise.all(Array.from({ length: 10 }, () => bettor.place(slip)));
     expect(new Set(replies.map(({ result }) => result.bet.id)).size).toBe(1);
     await kit.movePrice(home().selection, 1_500);

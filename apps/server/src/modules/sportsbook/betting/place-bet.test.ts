@@ -72,7 +72,7 @@ describe('the line', () => {
     expect((await kit.testServer.visitor().call(listResults)).result.events).toEqual([]);
   });
 
-  it('tells a player who they are and what they may stake', async () => {
+  it('informs a player who they are and what they may stake', async () => {
     expect((await ana.call(readAccount)).result).toMatchObject({
       id: ana.id,
       currency: 'USD',

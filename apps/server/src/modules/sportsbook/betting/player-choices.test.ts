@@ -50,7 +50,7 @@ describe('settings of a player', () => {
     expect((await ana.call(readLineSettings)).result).toEqual(result);
   });
 
-  it('turn bets by one press off with null, and belong to one player', async () => {
+  it('turn quick bets off with null, and belong to one player', async () => {
     const { result } = await ana.call(saveLineSettings, { body: { quick_stake: null } });
     expect(result).toMatchObject({ odds_format: 'malay', quick_stake: null });
     expect((await bea.call(readLineSettings)).result).toMatchObject({ odds_format: null });
@@ -187,7 +187,7 @@ describe('the calendar', () => {
 });
 
 describe('a bet that is shown to others', () => {
-  it('tells its legs, and neither player nor code nor amount', async () => {
+  it('shows its legs, and neither player nor code nor amount', async () => {
     const { result } = await ana.place({ stake: '12.34', legs: [first.leg('1x2', '1')] });
     const shared = await ana.call(shareBet, { params: { id: result.bet.id } });
     expect((await ana.call(shareBet, { params: { id: result.bet.id } })).result).toEqual(shared.result);
@@ -220,8 +220,8 @@ describe('a bet that is shown to others', () => {
   });
 });
 
-describe('what the results say, and bets by how they came out', () => {
-  it('says nothing while there is no result, and then the table, the form and the meetings', async () => {
+describe('what the results hold, and bets by how they came out', () => {
+  it('is empty while there is no result, and then has the table, the form and the meetings', async () => {
     const read = async (event: TestEvent) =>
       (await kit.testServer.visitor().call(readStatistics, { params: { id: event.id } })).result;
     expect(await read(first)).toMatchObject({ table: null, home_last: [], away_last: [] });

@@ -17,8 +17,9 @@ import {
 import type { PlacedBet, PlacedLeg } from '../shared/domain/placed-bet.ts';
 import type { Slip, SlipLeg } from '../shared/domain/slip.ts';
 import { betCodeOf } from './domain/bet-code.ts';
+import type { PlayerSettings } from './repository/player-choices.repository.ts';
 
-/** A slip as it came in. Prices that no price list could hold name the leg at fault. */
+/** Reads a slip as it was sent. Prices that no price list could hold name the leg at fault. */
 export function readSlip(body: BodyOf<typeof placeBet>): Slip | Refusal<'validation-failed'> {
   const legs: SlipLeg[] = [];
   for (const { selection, odds, event, live, each_way: eachWay } of body.legs) {
@@ -35,6 +36,7 @@ function readTerms({ divisor, places }: { divisor: number; places: number }) {
   return { divisor, places };
 }
 
+/** Bet as the player's wire has it: amounts and odds as decimal texts, instants in ISO 8601. */
 export function presentBet(bet: PlacedBet) {
   return {
     id: bet.id,
@@ -66,7 +68,7 @@ export function presentBet(bet: PlacedBet) {
   };
 }
 
-/** A bet for other eyes: what was bet on and how it stands; no player, code or amount. */
+/** Presents a bet to other people: its selections and its state; no player, code or amount. */
 export function presentSharedBet(bet: PlacedBet) {
   const { kind, system, odds, status, legs } = presentBet(bet);
   return { kind, system, odds, status, legs };
@@ -120,4 +122,12 @@ function productText({ legs, system }: PlacedBet): string {
 function hundredthsText({ numerator, denominator }: Factor): string {
   const hundredths = (numerator * 100n) / denominator;
   return `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, '0')}`;
+}
+
+export function presentSettings({ oddsFormat, quickStake, quickConfirms }: PlayerSettings) {
+  return {
+    odds_format: oddsFormat,
+    quick_stake: quickStake === null ? null : formatAmount(quickStake),
+    quick_confirms: quickConfirms,
+  };
 }

@@ -32,7 +32,7 @@ afterEach(async () => {
 afterAll(() => kit.close());
 
 const sql = async (text: string, values: unknown[] = []) => (await kit.testServer.db.pool.query(text, values)).rows;
-/** Real time stands still for the operator: what waits is decided when it is asked again, or by the job. */
+/** The operator's clock does not run: a waiting bet is decided when it is asked for again, or by the job. */
 const pass = (seconds: number) => kit.testServer.clock.advance(seconds * SECOND_MS);
 const job = () =>
   kit.testServer.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.decide-due-bets')?.run(undefined);
@@ -41,11 +41,11 @@ const betsOf = async (of: Bettor) =>
 let submissions = 0;
 const aSubmission = (change: object = {}) => {
   submissions += 1;
-  return { key: `press-in-play-${String(submissions).padStart(6, '0')}`, legs: [leg], ...change };
+  return { key: `attempt-in-play-${String(submissions).padStart(6, '0')}`, legs: [leg], ...change };
 };
 
 describe('a bet in play', () => {
-  it('waits, tells how long, takes no money meanwhile, and is then placed once', async () => {
+  it('waits, answers how long, takes no money meanwhile, and is then placed once', async () => {
     const submission = aSubmission();
     const first = await bettor.place(submission);
     expect(first).toMatchObject({ http: 200, result: { bet: null, waiting: { wait_ms: '5000' }, balance: '100.00' } });
@@ -153,7 +153,7 @@ describe('a bet in play', () => {
 });
 
 describe('a restart while a bet waits', () => {
-  it('loses nothing: the errand places it, and the press is answered', async () => {
+  it('loses nothing: the job places it, and the submission is answered', async () => {
     const submission = aSubmission();
     await bettor.place(submission);
     kit.testServer.modules.sportsbook.stop();
@@ -183,7 +183,7 @@ describe('a restart while a bet waits', () => {
     expect(await betsOf(bettor)).toBe(1);
   });
 
-  it('that took too long leaves the bet unplaced, and says so', async () => {
+  it('that took too long leaves the bet unplaced, and reports it', async () => {
     const submission = aSubmission();
     await bettor.place(submission);
     pass(126);

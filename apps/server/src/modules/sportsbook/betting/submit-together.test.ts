@@ -8,6 +8,7 @@ import {
   type TestEvent,
 } from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
 import { digestOf, TRANSFER } from '../../ledger/index.ts';
+import { createBettingReads } from './betting-parts.ts';
 import { createReadSlipContext } from './use-cases/read-slip-context.ts';
 
 type Slip = Parameters<Bettor['place']>[0];
@@ -52,7 +53,7 @@ describe('a bet that was just placed', () => {
       `update sportsbook.event set status = 'live', in_play = true, home_score = 2, away_score = 1 where id = $1`,
       [event.id],
     );
-    const submission = { key: 'press-together-in-play-1', legs: [leg] };
+    const submission = { key: 'attempt-together-in-play-1', legs: [leg] };
     expect((await ana.place(submission)).result.waiting).not.toBeNull();
     kit.testServer.clock.advance(5 * SECOND_MS);
     const { result } = await ana.place(submission);
@@ -60,9 +61,9 @@ describe('a bet that was just placed', () => {
     expect(result.bet).toEqual(await readAgain(result.bet.id));
   });
 
-  it('is shown as it stands when the same press comes again', async () => {
+  it('is shown in its state when the same submission comes again', async () => {
     const event = await kit.buildEvent();
-    const submission = { key: 'press-together-again-1', legs: [event.leg('1x2', '1')] };
+    const submission = { key: 'attempt-together-again-1', legs: [event.leg('1x2', '1')] };
     const first = await ana.place(submission);
     await kit.result(event, 1, 0);
     const again = await ana.place(submission);
@@ -71,7 +72,7 @@ describe('a bet that was just placed', () => {
   });
 });
 
-describe('presses that come together', () => {
+describe('submissions that come together', () => {
   it('are each answered their own, and one that is refused takes none with it', async () => {
     const bettors = await Promise.all(
       Array.from({ length: 8 }, (_, place) => kit.buildBettor({ main: `${100 + place}.00` })),
@@ -97,7 +98,7 @@ describe('presses that come together', () => {
   });
 });
 
-describe('looks at slips that are taken together', () => {
+describe('contexts of slips that are read together', () => {
   const asked = (selections: readonly string[], { id }: Bettor = ana) => ({
     player: idOf<PlayerId>(id),
     selections,
@@ -107,19 +108,19 @@ describe('looks at slips that are taken together', () => {
   const b = () => String(legOf(1).selection);
 
   it('answer each slip with its own selections, stakes and bounds', async () => {
-    const context = createReadSlipContext(kit.testServer.db.pool);
+    const context = createReadSlipContext(createBettingReads(kit.testServer.db.pool));
     const lira = await kit.buildBettor({ currency: 'TRY' });
     const together = () =>
       Promise.all([context(asked([a()])), context(asked([b(), a(), b()], lira)), context(asked([]))]);
-    const looks = await together();
-    expect(looks.map(({ offer }) => offer.map(({ selection }) => selection).sort())).toEqual([
+    const contexts = await together();
+    expect(contexts.map(({ offer }) => offer.map(({ selection }) => selection).sort())).toEqual([
       [a()],
       [a(), b()].sort(),
       [],
     ]);
-    expect(looks.map(({ faces: displays }) => displays.length)).toEqual([1, 2, 0]);
-    expect(looks.map(({ stakes }) => stakes?.currency ?? null)).toEqual(['USD', 'TRY', 'USD']);
-    expect(looks.map(({ rules }) => rules)).toEqual([[], [], []]);
+    expect(contexts.map(({ displays }) => displays.length)).toEqual([1, 2, 0]);
+    expect(contexts.map(({ stakes }) => stakes?.currency ?? null)).toEqual(['USD', 'TRY', 'USD']);
+    expect(contexts.map(({ rules }) => rules)).toEqual([[], [], []]);
     await sql(
       `insert into sportsbook.betting_rule (rule, scope, target, set_at) values ('express-only', 'event', $1, $2)`,
       [events[1]?.id, new Date(kit.testServer.clock.now())],
@@ -130,7 +131,7 @@ describe('looks at slips that are taken together', () => {
   });
 
   it('name the wallet that pays as the wallet itself does', async () => {
-    const context = createReadSlipContext(kit.testServer.db.pool);
+    const context = createReadSlipContext(createBettingReads(kit.testServer.db.pool));
     const { ledger, wallet } = kit.testServer.modules;
     const poor = await kit.buildBettor({ main: '7.00' });
     const rich = await kit.buildBettor();
@@ -144,7 +145,7 @@ describe('looks at slips that are taken together', () => {
     const to = (await ledger.walletsOf(rich.id)).find((one) => one.class === 'grant')?.id as WalletId;
     await ledger.apply({
       scope: 'test',
-      key: 'press-together-grant',
+      key: 'attempt-together-grant',
       digest: digestOf('grant'),
       kind: 'ledger.move',
       player: rich.id,
@@ -152,15 +153,15 @@ describe('looks at slips that are taken together', () => {
       at: kit.testServer.clock.now(),
     });
     const players = [ana, poor, rich];
-    const looks = await Promise.all(players.map((bettor) => context(asked([a()], bettor))));
-    expect(looks.map(({ inPlay }) => inPlay.kind)).toEqual(['main', 'main', 'grant']);
-    expect(looks.map(({ inPlay }) => inPlay)).toEqual(
+    const contexts = await Promise.all(players.map((bettor) => context(asked([a()], bettor))));
+    expect(contexts.map(({ inPlay }) => inPlay.kind)).toEqual(['main', 'main', 'grant']);
+    expect(contexts.map(({ inPlay }) => inPlay)).toEqual(
       await Promise.all(players.map(({ id }) => wallet.walletInPlay(id))),
     );
   });
 
   it('fail alone where their own words spoil the statement', async () => {
-    const context = createReadSlipContext(kit.testServer.db.pool);
+    const context = createReadSlipContext(createBettingReads(kit.testServer.db.pool));
     const three = await Promise.allSettled([
       context(asked([a()])),
       context(asked(['no number'])),
@@ -175,7 +176,7 @@ describe('looks at slips that are taken together', () => {
 
   it('fail each with the same error where the statement cannot be asked', async () => {
     const down = Object.assign(new Error('the server is shutting down'), { code: '57P01' });
-    const context = createReadSlipContext({ query: () => Promise.reject(down) } as never);
+    const context = createReadSlipContext(createBettingReads({ query: () => Promise.reject(down) } as never));
     const two = await Promise.allSettled([context(asked([a()])), context(asked([b()]))]);
     expect(two).toEqual([
       { status: 'rejected', reason: down },

@@ -41,7 +41,7 @@ describe('a system', () => {
     return { events, bet: reply.result.bet };
   }
 
-  it('says what it unfolds into, and what it pays when all wins', async () => {
+  it('shows what it unfolds into, and what it pays when all wins', async () => {
     const ana = await kit.buildBettor({ main: '100.00' });
     const { bet: placed } = await systemOf(ana, { sizes: [2] });
     // (2·3 + 2·4 + 3·4) / 3 = 26 / 3 of 12.00

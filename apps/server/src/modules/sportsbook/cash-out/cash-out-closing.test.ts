@@ -25,24 +25,26 @@ afterAll(() => kit.close());
 const sql = (text: string, values: unknown[] = []) => kit.testServer.db.pool.query(text, values);
 const NOTHING = { score: null, clock: null, phase: null, period: null, periods: [], points: null, server: null };
 
-/** A match that its supplier sells in play, before its kick-off: 10.00 on the host at 2.00, in a market without margin. */
+/** A match that its supplier sells in play, before its kick-off: 10.00 on the host at 2.00, without margin. */
 async function buildInPlay(sport: string) {
   events += 1;
   const key = `closing-${events}`;
   const bettor = await kit.buildBettor();
   const team = (name: string) => ({ key: `${key}-${name}`, name, code: null });
   const startsAt = addMs(kit.testServer.clock.now(), MINUTE_MS);
-  const say = async (more: Partial<SimulatedEvent>) => {
-    // Of two words of one moment either might count.
+  const sendMessage = async (more: Partial<SimulatedEvent>) => {
+    // Of two reports of one moment either might count.
     kit.testServer.clock.advance(1);
     const event = { event: key, version: kit.testServer.clock.now(), prices: [], results: [], ...more };
     const batch = { events: [event] };
-    expect(await kit.testServer.modules.sportsbook.hear('simulated', Buffer.from(JSON.stringify(batch)))).toBeNull();
+    expect(
+      await kit.testServer.modules.sportsbook.receiveMessage('simulated', Buffer.from(JSON.stringify(batch))),
+    ).toBeNull();
   };
   const kind = sport === 'football' ? '1x2' : 'match-winner';
   const outcomes = sport === 'football' ? ['1', 'x', '2'] : ['1', '2'];
   const league = { key: sport, name: `Liga ${sport}`, country: 'simulated', sport };
-  await say({
+  await sendMessage({
     fixture: { league, home: team('Alba'), away: team('Duna'), starts_at: new Date(startsAt).toISOString() },
     progress: { status: 'scheduled', ...NOTHING },
     stopped: false,
@@ -60,13 +62,13 @@ async function buildInPlay(sport: string) {
   const { bet } = (await bettor.place({ legs: [leg] })).result;
   kit.testServer.clock.advance(2 * MINUTE_MS);
   const move = (odds: number) => kit.movePrice(leg.selection, odds);
-  /** Says how it stands, at the moment. */
-  const stand = (clock: string | null, more: Partial<SimulatedProgress> = {}) =>
-    say({
+  /** Reports the progress of the event at the present moment. */
+  const progressAt = (clock: string | null, more: Partial<SimulatedProgress> = {}) =>
+    sendMessage({
       progress: { ...NOTHING, status: 'live', score: { home: 0, away: 0 }, clock, phase: 'play', period: 2, ...more },
     });
-  await stand(null);
-  return { bettor, event, id: bet.id as string, stand, move };
+  await progressAt(null);
+  return { bettor, event, id: bet.id as string, progressAt, move };
 }
 
 const reasonOf = async ({ bettor, id }: Awaited<ReturnType<typeof buildInPlay>>) => {
@@ -88,30 +90,30 @@ describe('the last seconds of a leg in play', () => {
     ['the added time of the first half ends nothing', 'football', '46:50', { period: 1 }, null],
     ['half-time ends nothing', 'football', '45:00', { phase: 'break', period: 1 }, null],
     ['of an overtime nobody knows how long it is', 'football', '104:00', { phase: 'overtime', period: 3 }, null],
-    ['unless its supplier says so', 'basketball', '00:08', { period: 4, remaining: 8 }, 'closing'],
+    ['unless its supplier allows it', 'basketball', '00:08', { period: 4, remaining: 8 }, 'closing'],
     ['and whatever the clock shows', 'basketball', '00:25', { period: 4, remaining: 25 }, null],
     ['a sport without a clock is for sale', 'tennis', null, { period: 3 }, null],
   ])('%s', async (_title, sport, clock, more, reason) => {
     const built = await buildInPlay(sport);
-    await built.stand(clock, more);
+    await built.progressAt(clock, more);
     expect(await reasonOf(built)).toBe(reason);
   });
 
   it('run on by the watch while its supplier is silent, and go when the clock goes back', async () => {
     const built = await buildInPlay('football');
-    await built.stand('89:30');
+    await built.progressAt('89:30');
     expect(await reasonOf(built)).toBeNull();
     kit.testServer.clock.advance(19_000);
     expect(await reasonOf(built)).toBeNull();
     kit.testServer.clock.advance(1_000);
     expect(await reasonOf(built)).toBe('closing');
-    await built.stand('88:00');
+    await built.progressAt('88:00');
     expect(await reasonOf(built)).toBeNull();
   });
 
-  it('are as long as the terms of the sport say', async () => {
+  it('are as long as the terms of the sport are', async () => {
     const built = await buildInPlay('football');
-    await built.stand('89:00');
+    await built.progressAt('89:00');
     expect(await reasonOf(built)).toBeNull();
     await sql(`insert into sportsbook.cash_out_setting values ('football', true, 500, 60)`);
     expect(await reasonOf(built)).toBe('closing');
@@ -119,23 +121,23 @@ describe('the last seconds of a leg in play', () => {
   });
 
   it('refuse a quote that was given before them, and nothing is paid', async () => {
-    const { bettor, id, stand } = await buildInPlay('football');
-    await stand('89:00');
+    const { bettor, id, progressAt } = await buildInPlay('football');
+    await progressAt('89:00');
     const { quote: text } = (await quote(bettor, id)).result;
     kit.testServer.clock.advance(1_000);
-    await stand('89:52');
+    await progressAt('89:52');
     expect(await accept(bettor, id, text)).toMatchObject({
       refusal: 'cash-out-unavailable',
       status: 3502,
       params: { reason: 'closing', leg: '0' },
     });
     expect(await bettor.main()).toBe('90.00');
-    await stand('88:00');
+    await progressAt('88:00');
     expect((await sell(bettor, id)).result.bet).toMatchObject({ status: 'cashed-out' });
   });
 
   it('are refused under the lock as well, when they begin between the read and the lock', async () => {
-    const { bettor, event, id, stand } = await buildInPlay('football');
+    const { bettor, event, id, progressAt } = await buildInPlay('football');
     const { rows } = await sql(
       `select s.id, s.odds, (select string_agg(x.odds::text, ',' order by x.id) from sportsbook.selection x
          where x.market = s.market) as prices
@@ -164,7 +166,7 @@ describe('the last seconds of a leg in play', () => {
       ]);
       return [found.rows[0].name, found.rows[0].params?.reason];
     };
-    await stand('89:49');
+    await progressAt('89:49');
     expect(await check(true)).toEqual([null, undefined]);
     kit.testServer.clock.advance(1_000);
     expect(await check(true)).toEqual(['cash-out-unavailable', 'closing']);
@@ -172,20 +174,20 @@ describe('the last seconds of a leg in play', () => {
   });
 
   it('keep an automatic cash-out from selling, which sells when the match goes on', async () => {
-    const { bettor, event, id, stand, move } = await buildInPlay('football');
-    await stand('88:00');
-    const lookAt = () =>
+    const { bettor, event, id, progressAt, move } = await buildInPlay('football');
+    await progressAt('88:00');
+    const checkCashOuts = () =>
       kit.testServer.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.check-cash-outs');
     const set = await bettor.call(setCashOutRule, { params: { id }, body: { value: '12.00' } });
     expect(set.refusal).toBe('');
-    await stand('91:20');
+    await progressAt('91:20');
     await move(1_500);
-    await lookAt()?.run({ event: event.id });
+    await checkCashOuts()?.run({ event: event.id });
     expect(await bettor.main()).toBe('90.00');
     kit.testServer.clock.advance(1_000);
-    await stand('88:30');
+    await progressAt('88:30');
     await move(1_500);
-    await lookAt()?.run({ event: event.id });
+    await checkCashOuts()?.run({ event: event.id });
     expect(await bettor.main()).toBe('102.66');
     expect((await bettor.call(cancelCashOutRule, { params: { id } })).refusal).toBe('bet-already-sold');
   });

@@ -17,7 +17,10 @@ afterEach(async () => {
 });
 afterAll(() => kit.close());
 
-/** Bets on one event: the first of them are sold before its result comes, the last are tried after it, the rest meets it. */
+/**
+ * Bets on one event: the first are sold before its result comes, the last are tried after it, the rest at the same
+ * time.
+ */
 const WAVES = 5;
 const WAVE = 200;
 const EARLY = 20;
@@ -28,7 +31,7 @@ interface Held {
   readonly bettor: Bettor;
   readonly id: string;
   readonly quote: string;
-  /** A third is sold whole, a third in part, a third is pressed twice with the same quote. */
+  /** A third is sold whole, a third in part, a third is requested twice with the same quote. */
   readonly way: 'whole' | 'part' | 'twice';
 }
 
@@ -50,16 +53,16 @@ async function openWave(bettors: readonly Bettor[]): Promise<{ event: TestEvent;
   return { event, bets: await Promise.all(bets) };
 }
 
-/** Takes the quote of a bet; answers why not, or nothing. */
+/** Accepts the quote of a bet; answers the refusal, or an empty text. */
 async function trySelling({ bettor, id, quote: text, way }: Held): Promise<string> {
   const submissions = Array.from({ length: way === 'twice' ? 2 : 1 }, () => accept(bettor, id, text));
   const replies = await Promise.all(submissions);
-  // Both presses sell or neither does; one may come before the result and the other after the settlement.
+  // Both requests sell or neither does; one may come before the result and the other after the settlement.
   expect(new Set(replies.map(({ refusal }) => (refusal ?? '') === '')).size).toBe(1);
   return replies[0]?.refusal ?? '';
 }
 
-/** Presses all sales of a wave while its result comes and the job of the settlement runs twice beside it. */
+/** Requests all sales of a wave while its result comes and the settlement job runs twice at the same time. */
 async function runWave({ event, bets }: { event: TestEvent; bets: readonly Held[] }): Promise<string[]> {
   const { settlePending } = kit.testServer.modules.sportsbook;
   const early = await Promise.all(bets.slice(0, EARLY).map(trySelling));
@@ -95,13 +98,13 @@ describe('a sale and a settlement at once', () => {
       );
       expect(await kit.broken()).toEqual([]);
     }
-    // Of those that met the settlement some sold and some did not, so that there was something to win or lose.
+    // Of those at the same time as the settlement some sold and some did not, so that there was a race.
     expect(met).toHaveLength(WAVES * (WAVE - EARLY - LATE));
     expect(new Set(met).size).toBe(2);
   }, 240_000);
 });
 
-/** How often each bet was sold, and how often settled. */
+/** Counts the sales and the settlements of each bet. */
 async function countPayments(bets: readonly Held[]): Promise<{ sold: number; settled: number }[]> {
   const found = await kit.testServer.db.pool.query<{ sold: number; settled: number }>(
     `select (select count(*)::int from sportsbook.sale where bet = id) as sold,

@@ -18,7 +18,7 @@ afterAll(() => kit.close());
 
 const sql = (text: string, values: unknown[] = []) => kit.testServer.db.pool.query(text, values);
 
-/** Runs the looks that wait in the queue; answers the events that were looked at. */
+/** Runs the checks that wait in the queue; answers the events that were checked. */
 async function runChecks(): Promise<string[]> {
   const taken = await sql(
     `delete from graphile_worker._private_jobs j using graphile_worker._private_tasks t
@@ -59,11 +59,11 @@ describe('an automatic cash-out', () => {
   it('waits while its market is suspended and looks when it opens again', async () => {
     const { bettor, event, move, id } = await buildSingle(kit);
     await setRule(bettor, id, '12.00');
-    await kit.tell({ kind: 'status', eventKey: event.key, status: 'stopped' });
+    await kit.report({ kind: 'status', eventKey: event.key, status: 'stopped' });
     await move(1_500);
     await runChecks();
     expect(await readOwnBet(bettor, id)).toMatchObject({ status: 'open' });
-    await kit.tell({ kind: 'status', eventKey: event.key, status: 'open' });
+    await kit.report({ kind: 'status', eventKey: event.key, status: 'open' });
     await runChecks();
     expect(await readOwnBet(bettor, id)).toMatchObject({ status: 'cashed-out', payout: '12.66' });
   });

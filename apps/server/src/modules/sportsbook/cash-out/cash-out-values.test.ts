@@ -18,7 +18,7 @@ afterAll(() => kit.close());
 
 const SECOND = 1_000;
 const context = ({ bettor }: BetInPlay) => bettor.call(listCashOuts);
-async function lookAt(bet: BetInPlay, prices: readonly number[], everyMs = 10 * SECOND): Promise<void> {
+async function readValuesAt(bet: BetInPlay, prices: readonly number[], everyMs = 10 * SECOND): Promise<void> {
   for (const price of prices) {
     await bet.move(price);
     await context(bet);
@@ -38,29 +38,29 @@ describe('the values of an open bet', () => {
   it('are those of each look, the oldest first, with their moments', async () => {
     const bet = await buildSingle(kit);
     const begin = kit.testServer.clock.now();
-    await lookAt(bet, [2_000, 1_600, 2_500]);
+    await readValuesAt(bet, [2_000, 1_600, 2_500]);
     const { values } = (await bet.bettor.call(readCashOutValues, { params: { id: bet.id } })).result;
     expect(values.map(({ value }: { value: string }) => value)).toEqual(['9.50', '11.87', '7.60']);
     expect(values.map(({ at }: { at: string }) => Date.parse(at) - begin)).toEqual([0, 10_000, 20_000]);
   });
 
-  it('are not kept again while they stand still, nor many times within seconds', async () => {
+  it('are not kept again while they do not move, nor many times within seconds', async () => {
     const bet = await buildSingle(kit);
-    await lookAt(bet, [2_000, 2_000, 2_000]);
-    await lookAt(bet, [1_600, 1_500, 1_400], SECOND);
+    await readValuesAt(bet, [2_000, 2_000, 2_000]);
+    await readValuesAt(bet, [1_600, 1_500, 1_400], SECOND);
     expect(await valuesOf(bet)).toEqual(['9.50', '11.87']);
   });
 
   it('begin anew once a part is sold', async () => {
     const bet = await buildSingle(kit);
-    await lookAt(bet, [2_000, 1_600]);
+    await readValuesAt(bet, [2_000, 1_600]);
     await sell(bet.bettor, bet.id, { share: 50 });
     expect(await valuesOf(bet)).toEqual([]);
-    await lookAt(bet, [1_600]);
+    await readValuesAt(bet, [1_600]);
     expect(await valuesOf(bet)).toHaveLength(1);
   });
 
-  it('are told to nobody else', async () => {
+  it('are sent to nobody else', async () => {
     const own = await buildSingle(kit);
     const other = await buildSingle(kit);
     const reply = await other.bettor.call(readCashOutValues, { params: { id: own.id } });
@@ -70,8 +70,8 @@ describe('the values of an open bet', () => {
   it('are forgotten with the end of the bet, and after thirty days', async () => {
     const over = await buildSingle(kit);
     const open = await buildSingle(kit, { startsInMs: 90 * DAY_MS });
-    await lookAt(over, [2_000]);
-    await lookAt(open, [2_000]);
+    await readValuesAt(over, [2_000]);
+    await readValuesAt(open, [2_000]);
     await forget();
     expect([await kept(over), await kept(open)]).toEqual([1, 1]);
     await kit.result(over.event, 1, 0);

@@ -70,12 +70,12 @@ describe('selling a whole bet', () => {
     await sell(bettor, id);
     await kit.result(event, 1, 0);
     await kit.result(event, 0, 1);
-    await kit.tell({ kind: 'status', eventKey: event.key, status: 'cancelled' });
+    await kit.report({ kind: 'status', eventKey: event.key, status: 'cancelled' });
     expect(await readOwnBet(bettor, id)).toMatchObject({ status: 'cashed-out', payout: '9.50' });
     expect(await bettor.main()).toBe('99.50');
   });
 
-  it('is told to its player', async () => {
+  it('is sent to its player', async () => {
     const { bettor, id } = await buildSingle(kit);
     const received: { topic: string; value: Record<string, unknown> }[] = [];
     const member = kit.testServer.hub.join({
@@ -171,7 +171,7 @@ describe('selling a part', () => {
       await kit.result(event, home, away);
       expect(await bettor.main()).toBe(main);
     }
-    await kit.tell({ kind: 'status', eventKey: event.key, status: 'cancelled' });
+    await kit.report({ kind: 'status', eventKey: event.key, status: 'cancelled' });
     expect(await readOwnBet(bettor, id)).toMatchObject({ status: 'void', payout: '9.75', sales: [{ value: '4.75' }] });
     expect(await bettor.main()).toBe('99.75');
   });
@@ -225,7 +225,7 @@ describe('selling a part', () => {
 });
 
 describe('a quote', () => {
-  it('stands for five seconds', async () => {
+  it('is valid for five seconds', async () => {
     const { bettor, id } = await buildSingle(kit);
     const { quote: text, expires_in_ms } = (await quote(bettor, id)).result;
     expect(expires_in_ms).toBe('5000');
@@ -305,7 +305,7 @@ describe('a bet is not for sale', () => {
   });
 
   it.each<[reason: string, close: (event: TestEvent) => Promise<unknown>]>([
-    ['event-stopped', (event) => kit.tell({ kind: 'status', eventKey: event.key, status: 'stopped' })],
+    ['event-stopped', (event) => kit.report({ kind: 'status', eventKey: event.key, status: 'stopped' })],
     [
       'market-suspended',
       (event) => sql(`update sportsbook.market set status = 'suspended' where event = $1`, [event.id]),
@@ -313,7 +313,7 @@ describe('a bet is not for sale', () => {
     ['closing', async () => kit.testServer.clock.advance(MINUTE_MS - 9_000)],
     ['event-started', async () => kit.testServer.clock.advance(MINUTE_MS)],
     ['not-offered', () => sql(`insert into sportsbook.cash_out_setting values ('football', false, 500, 10)`)],
-  ])('while %s, and says so', async (reason, close) => {
+  ])('while %s, and names the reason', async (reason, close) => {
     const { bettor, event, id } = await buildSingle(kit, { startsInMs: MINUTE_MS });
     const { quote: text } = (await quote(bettor, id)).result;
     await close(event);

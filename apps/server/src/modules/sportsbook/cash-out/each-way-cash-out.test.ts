@@ -35,7 +35,8 @@ describe('a cash-out of a bet each way', () => {
     const event = await fairRace();
     const id = await races.placed(event, 'r2', terms);
     const offered = await quote(bettor, id);
-    // It wins one in four. Second behind the first, or behind one of the others: 1/2 · 1/2 + 1/8 · 2/7 + 2 · 1/16 · 4/15.
+    // It wins one in four. Second behind the first, or behind one of the others: 1/2 · 1/2 + 1/8 · 2/7 + 2 · 1/16 ·
+    // 4/15.
     const places = 1 / 4 + 1 / 4 + (1 / 8) * (2 / 7) + 2 * (1 / 16) * (4 / 15);
     const fair = 10 * ((4 / 4 + 1.75 * places) / 2) * 0.95;
     expect(Number(offered.result.value)).toBe(Math.floor(fair * 100) / 100);

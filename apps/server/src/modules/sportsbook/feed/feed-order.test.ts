@@ -18,7 +18,10 @@ afterAll(() => kit.close());
 
 type Script = (key: string) => FeedMessage[];
 
-/** Everything that a supplier may say of one event: put off, stopped, finished, corrected, called off, finished again. */
+/**
+ * All messages that a supplier may send about one event: put off, stopped, finished, corrected, called off, finished
+ * again.
+ */
 const script: Script = (eventKey) => {
   const now = kit.testServer.clock.now();
   const base = { feed: 'football-json', eventKey };

@@ -1,38 +1,57 @@
+import type { Pool } from 'pg';
 import type { Module } from '../../../platform/module.ts';
-import { receiveFeedRoutes } from './routes/receive-feed.route.ts';
+import type { FeedMessage } from '../shared/domain/feed-message.ts';
+import { createFeedProductsRepository } from './repository/feed-products.repository.ts';
+import { createFeedQuarantineRepository } from './repository/feed-quarantine.repository.ts';
+import { createFeedRegistersRepository } from './repository/feed-registers.repository.ts';
+import { createFixturesRepository, type FixturesRepository } from './repository/fixtures.repository.ts';
+import { createHaltsRepository } from './repository/halts.repository.ts';
+import { createHeldMessagesRepository } from './repository/held-messages.repository.ts';
+import { receiveFeedRoute } from './routes/receive-feed.route.ts';
+import { receiveNamedFeedRoute } from './routes/receive-named-feed.route.ts';
+import { applyFeed, type FeedApplied } from './use-cases/apply-feed.ts';
 import { createFixtureAsks } from './use-cases/fixture-asks.ts';
 import { type FeedConnections, listenToFeeds } from './use-cases/listen-to-feeds.ts';
-import { pullFeeds, tendEvents } from './use-cases/pull-feed.ts';
-import type { ReceivingParts } from './use-cases/receive-message.ts';
+import type { FeedParts, GivenParts } from './use-cases/parts.ts';
+import { pullFeeds } from './use-cases/pull-feeds.ts';
+import { tendEvents } from './use-cases/tend-events.ts';
 
 /** Feed: messages of suppliers become events, markets and results, in any order and any number of times. */
 export type { ProductState } from './domain/judge-product.ts';
 export type { FeedPull, IncomingMessage, OddsFeed, ReceivedMessage } from './ports/odds-feed.ts';
-export { findProducts } from './repository/feed-products.repository.ts';
-export {
-  countQuarantine,
-  decideQuarantined,
-  findQuarantined,
-  listQuarantine,
-  noteReason,
-  type QuarantineFilter,
-  type QuarantineRow,
-} from './repository/feed-quarantine.repository.ts';
-export { findEventIds } from './repository/fixtures.repository.ts';
-export { type ApplyFeedParts, applyFeed, type FeedApplied } from './use-cases/apply-feed.ts';
-export { type ReceivingParts, takeMessage } from './use-cases/receive-message.ts';
+export type { QuarantineFilter, QuarantineRow } from './repository/feed-quarantine.repository.ts';
+export type { FeedApplied } from './use-cases/apply-feed.ts';
+export type { FeedParts } from './use-cases/parts.ts';
+export { takeMessage } from './use-cases/take-message.ts';
 
-export interface Feed extends Pick<Module, 'routes' | 'jobs'>, FeedConnections {
+export interface Feed
+  extends Pick<Module, 'routes' | 'jobs'>,
+    FeedConnections,
+    Pick<FixturesRepository, 'findEventIds'> {
   /** Parts by which messages are received, for staff who replay them. */
-  readonly parts: ReceivingParts;
+  readonly parts: FeedParts;
+  /** Applies messages that are in our words already, in their order; returns what came of them. */
+  applyFeed(messages: readonly FeedMessage[]): Promise<FeedApplied>;
 }
 
-export function createFeed(given: Omit<ReceivingParts, 'fixtureAsks'>): Feed {
-  const parts: ReceivingParts = { ...given, fixtureAsks: createFixtureAsks() };
+/** Creates the subject: its connections to suppliers, its routes and its jobs. */
+export function createFeed(pool: Pool, given: GivenParts): Feed {
+  const parts: FeedParts = {
+    ...given,
+    fixtureAsks: createFixtureAsks(),
+    fixtures: createFixturesRepository(pool),
+    halts: createHaltsRepository(pool),
+    heldMessages: createHeldMessagesRepository(pool),
+    products: createFeedProductsRepository(pool),
+    quarantine: createFeedQuarantineRepository(pool),
+    registers: createFeedRegistersRepository(pool),
+  };
   return {
     parts,
     ...listenToFeeds(parts),
-    routes: receiveFeedRoutes(parts),
+    applyFeed: (messages) => applyFeed(parts, messages),
+    findEventIds: parts.fixtures.findEventIds,
+    routes: [receiveFeedRoute(parts), receiveNamedFeedRoute(parts)],
     jobs: [
       { name: 'sportsbook.pull-feed', run: () => pullFeeds(parts) },
       { name: 'sportsbook.tend-events', run: () => tendEvents(parts) },

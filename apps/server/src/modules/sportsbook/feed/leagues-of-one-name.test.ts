@@ -30,7 +30,7 @@ const slugs = async () =>
     )
   ).rows;
 
-it('stand side by side, of other sports and of other suppliers, and keep their addresses', async () => {
+it('are side by side, of other sports and of other suppliers, and keep their addresses', async () => {
   const { applyFeed } = kit.testServer.modules.sportsbook;
   await applyFeed([fixture('one', 'football', 'football'), fixture('one', 'volleyball', 'volleyball')]);
   await applyFeed([fixture('two', 'football', 'football')]);

@@ -5,6 +5,7 @@ function readTerms({ divisor, places }: { divisor: number; places: number }) {
   return { divisor, places };
 }
 
+/** Event as the wire of the line has it, with its markets; instants in ISO 8601. */
 export function presentEvent({ id, league, round, home, away, status, score, ...event }: LineEvent) {
   return {
     id,
@@ -21,6 +22,7 @@ export function presentEvent({ id, league, round, home, away, status, score, ...
   };
 }
 
+/** Market as the wire of the line has it; odds as decimal texts. */
 export function presentMarket({ id, kind, specifier, status, reason, eachWay, selections }: LineMarket) {
   return {
     id,

@@ -11,7 +11,7 @@ let collectors: EventCollector[] = [];
 
 beforeAll(async () => {
   free = await createFreeBetTestKit();
-  kit = free.stage;
+  kit = free.sportsbook;
 });
 afterEach(async () => {
   for (const collector of collectors) await collector.close();
@@ -38,7 +38,7 @@ const brief = (events: Awaited<ReturnType<EventCollector['take']>>) =>
 const TERMS = { stake: '10.00', currency: 'USD', is_free: false };
 
 describe('the events of bets', () => {
-  it('tell of a placed bet, of winners and losers of a chunk, and of a correction', async () => {
+  it('report a placed bet, winners and losers of a chunk, and a correction', async () => {
     const { take } = await collect('bet-placed', 'bet-settled', 'bet-resettled');
     const ana = await kit.buildBettor();
     const luz = await kit.buildBettor();
@@ -65,7 +65,7 @@ describe('the events of bets', () => {
     ]);
   });
 
-  it('tell of a bet that is sold in part, and then of its rest', async () => {
+  it('report a bet that is sold in part, and then its rest', async () => {
     const { take } = await collect('bet-sold');
     const { bettor, id } = await buildSingle(kit);
     await sell(bettor, id, { share: 40 });
@@ -77,7 +77,7 @@ describe('the events of bets', () => {
     ]);
   });
 
-  it('tell of a free bet that it is one; its player hears of the award that a void bet returns', async () => {
+  it('mark a free bet as one; its player receives the award that a void bet returns', async () => {
     const { take } = await collect('bet-placed', 'bet-settled');
     const bettor = await kit.buildBettor();
     const event = await kit.buildEvent();
@@ -90,7 +90,7 @@ describe('the events of bets', () => {
       backlog: () => 0,
     });
     member.listen([`player:${bettor.id}`]);
-    await kit.tell({ kind: 'status', eventKey: event.key, status: 'cancelled' });
+    await kit.report({ kind: 'status', eventKey: event.key, status: 'cancelled' });
     await kit.testServer.handleEvents();
     member.leave();
     expect(brief(await take())).toMatchObject([
@@ -102,7 +102,7 @@ describe('the events of bets', () => {
 });
 
 describe('the events of players and their money', () => {
-  it('tell of a registration in its commit, and of every wallet that moved', async () => {
+  it('report a registration in its commit, and every wallet that moved', async () => {
     const { take } = await collect('player-registered', 'balance-changed');
     const bettor = await kit.buildBettor({ main: '50.00' });
     const { rows } = await kit.testServer.db.pool.query(
@@ -115,7 +115,7 @@ describe('the events of players and their money', () => {
     ]);
   });
 
-  it('tell of a debt that a correction leaves, and of its collection', async () => {
+  it('report a debt that a correction leaves, and its collection', async () => {
     const { take } = await collect('debt-changed');
     const bettor = await kit.buildBettor({ main: '10.00' });
     const event = await kit.buildEvent();

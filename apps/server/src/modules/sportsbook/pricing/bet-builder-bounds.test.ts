@@ -21,7 +21,7 @@ let boss: Visitor;
 let bettor: Bettor;
 let event: TestEvent;
 beforeAll(async () => {
-  kit = await createSportsbookTestKit({ tells: ['score', 'periods', 'goals'] });
+  kit = await createSportsbookTestKit({ resultFacts: ['score', 'periods', 'goals'] });
   boss = await kit.hireSuperadmin();
   bettor = await kit.buildBettor({ main: '5000.00' });
 });

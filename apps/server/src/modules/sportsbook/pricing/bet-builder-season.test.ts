@@ -14,7 +14,9 @@ import { leagueOf } from '../../../adapters/odds-feeds/football-json/leagues.ts'
 import { mapHistory, mapSeason } from '../../../adapters/odds-feeds/football-json/openfootball.mapping.ts';
 import type { FixtureMessage, ResultMessage } from '../index.ts';
 
-/** A season of a league with another one before it, of real matches with both halves; null where the environment names none. */
+/**
+ * A season of a league and the one before it, of real matches with both halves; null where the environment names none.
+ */
 const SEASON = seasonFiles();
 /** Matches of it, from the first on; `npm run verify` takes more, and 380 are all. (Default: 20) */
 const MATCHES = Number(process.env.SEASON_MATCHES ?? 20);
@@ -48,7 +50,7 @@ describe.skipIf(SEASON === null)('a season (2023-24 of SEASONS_DIR)', () => {
     const kickOff = Math.min(...mapped.fixtures.map(({ startsAt }) => startsAt)) as Instant;
     kit = await createSportsbookTestKit({
       start: new Date(addMs(kickOff, -DAY_MS)).toISOString(),
-      tells: ['score', 'periods'],
+      resultFacts: ['score', 'periods'],
       past: mapHistory(SEASON.past, { feed: FEED, league, version: 1 }),
     });
     fixtures = mapped.fixtures.toSorted((a, b) => a.startsAt - b.startsAt);
@@ -66,7 +68,7 @@ describe.skipIf(SEASON === null)('a season (2023-24 of SEASONS_DIR)', () => {
     return true;
   }
 
-  it('pays every combination as an oracle says', { timeout: 900_000 }, async () => {
+  it('pays every combination as an oracle does', { timeout: 900_000 }, async () => {
     const draw = drawer(20_231_124);
     let bettor = await kit.buildBettor({ main: '1000000.00' });
     const bets: { id: string; expected: string; what: string }[] = [];

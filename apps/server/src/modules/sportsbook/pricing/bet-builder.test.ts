@@ -9,7 +9,7 @@ import {
   setBettingRule,
   setBettingSettings,
 } from '@ordago/contracts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Visitor } from '../../../../test-support/server/index.ts';
 import { quote } from '../../../../test-support/sportsbook/selling.ts';
 import {
@@ -24,7 +24,7 @@ let boss: Visitor;
 let bettor: Bettor;
 let event: TestEvent;
 beforeAll(async () => {
-  kit = await createSportsbookTestKit({ tells: ['score', 'periods', 'goals'] });
+  kit = await createSportsbookTestKit({ resultFacts: ['score', 'periods', 'goals'] });
   boss = await kit.hireSuperadmin();
   bettor = await kit.buildBettor({ main: '5000.00' });
 });
@@ -67,7 +67,7 @@ async function bet(asked: readonly Asked[], of = event) {
 }
 const shown = async (id: string) => (await bettor.call(readBet, { params: { id } })).result;
 const reportResult = (of: TestEvent, [home, away]: readonly [number, number], first: readonly [number, number]) =>
-  kit.tell({
+  kit.report({
     kind: 'result',
     eventKey: of.key,
     home,
@@ -81,8 +81,8 @@ const reportResult = (of: TestEvent, [home, away]: readonly [number, number], fi
   });
 const rows = async (sql: string, values: unknown[] = []) => (await kit.testServer.db.pool.query(sql, values)).rows;
 
-describe('the sight of a bet builder', () => {
-  it('tells the joint price, what is impossible beside it and what adds nothing, and keeps nothing', async () => {
+describe('view of a bet builder', () => {
+  it('returns the joint price, what is impossible beside it and what adds nothing, and keeps nothing', async () => {
     const { result } = await context(idsOf([HOME, OVER]));
     expect(Number(result.odds)).toBeGreaterThan(Number(event.leg(...HOME).odds));
     expect(Number(result.odds)).toBeLessThan(Number(event.leg(...HOME).odds) * Number(event.leg(...OVER).odds));
@@ -134,7 +134,7 @@ describe('a combination', () => {
     ['won with all of its parts', [3, 1], [1, 0], 'won', ['won', 'won', 'won']],
     ['lost with one of them', [3, 1], [0, 0], 'lost', ['won', 'won', 'lost']],
     ['lost with all of them', [0, 0], [0, 0], 'lost', ['lost', 'lost', 'lost']],
-  ] as const)('is %s, and says what each came to', async (_title, score, first, status, parts) => {
+  ] as const)('is %s, and shows what each came to', async (_title, score, first, status, parts) => {
     const { id, odds } = await bet([HOME, OVER, FIRST_HALF]);
     await reportResult(event, score, first);
     const { legs, payout } = await shown(id);
@@ -148,7 +148,7 @@ describe('a combination', () => {
   it('returns its stake where a part is returned and none is lost, and is lost where one is', async () => {
     const stopped = await bet([HOME, BOTH]);
     const decided = await bet([HOME, ['both-score', 'no']]);
-    await kit.tell({ kind: 'result', eventKey: event.key, home: 2, away: 1, playedMinutes: 50 });
+    await kit.report({ kind: 'result', eventKey: event.key, home: 2, away: 1, playedMinutes: 50 });
     expect(await shown(stopped.id)).toMatchObject({ status: 'void', payout: '10.00' });
     expect((await shown(stopped.id)).legs[0].why.params).toMatchObject({ returned: '1', won: '1', lost: '0' });
     expect(await shown(decided.id)).toMatchObject({ status: 'lost', payout: '0.00' });
@@ -160,7 +160,7 @@ describe('a combination', () => {
     expect((await shown(id)).status).toBe('lost');
     await reportResult(event, [2, 1], [0, 0]);
     expect((await shown(id)).payout).toBe((Number(odds) * 10).toFixed(2));
-    await kit.tell({ kind: 'status', eventKey: event.key, status: 'cancelled' });
+    await kit.report({ kind: 'status', eventKey: event.key, status: 'cancelled' });
     expect(await shown(id)).toMatchObject({ status: 'void', payout: '10.00' });
   });
 
@@ -193,7 +193,7 @@ describe('a combination', () => {
 });
 
 describe('what moves a combination', () => {
-  it('a new price list reprices it in the same step, and tells who follows it', async () => {
+  it('a new price list reprices it in the same step, and informs who follows it', async () => {
     const leg = await legOf([HOME, OVER]);
     const received: { topic: string; value: Record<string, unknown> }[] = [];
     const member = kit.testServer.hub.join({
@@ -201,21 +201,21 @@ describe('what moves a combination', () => {
       backlog: () => 0,
     });
     member.listen([`market:${leg.market.id}`]);
-    // The operator thinks otherwise of the match: what its prices were made from is what the combination is made from.
+    // The operator rates the match otherwise: its combinations are priced from the same distribution as its prices.
     await rows('update sportsbook.event_rates set home = home * 2 where event = $1', [event.id]);
     expect((await context(idsOf([HOME, OVER]))).result.odds).not.toBe(leg.odds);
     const again = await legOf([HOME, OVER]);
     expect(Number(again.odds)).toBeLessThan(Number(leg.odds));
     await kit.testServer.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.refresh-prices')?.run({});
-    await vi.waitFor(() =>
-      expect(received.map(({ value }) => value)).toContainEqual(
+    await expect
+      .poll(() => received.map(({ value }) => value))
+      .toContainEqual(
         expect.objectContaining({
           kind: 'market',
           status: 'open',
           selections: [expect.objectContaining({ odds: leg.odds, version: 3 })],
         }),
-      ),
-    );
+      );
     member.leave();
     const back = await legOf([HOME, OVER]);
     expect(back).toMatchObject({ odds: leg.odds, selection: leg.selection });
@@ -228,7 +228,7 @@ describe('what moves a combination', () => {
     const leg = await legOf([HOME, OVER]);
     const prices = event.shown.markets.find(({ kind }) => kind === '1x2')?.selections ?? [];
     const selections = prices.map(({ outcome, odds }) => ({ outcome, odds: Number(odds) * 1_000 })) as never;
-    await kit.tell({ kind: 'offer', eventKey: event.key, markets: [{ kind: '1x2', specifier: '', selections }] });
+    await kit.report({ kind: 'offer', eventKey: event.key, markets: [{ kind: '1x2', specifier: '', selections }] });
     expect(await bettor.place({ legs: [{ selection: leg.selection, odds: leg.odds }] })).toMatchObject({
       refusal: 'market-suspended',
     });

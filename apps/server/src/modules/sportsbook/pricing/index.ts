@@ -1,24 +1,52 @@
+import type { Pool } from 'pg';
 import type { Module } from '../../../platform/module.ts';
-import type { LineReads } from '../line/index.ts';
-import { betBuilderRoutes } from './routes/bet-builder.route.ts';
-import { createBetBuilder } from './use-cases/bet-builder.ts';
-import { createPrices, type PriceParts, type Prices } from './use-cases/offer-prices.ts';
+import type { Line } from '../line/index.ts';
+import type { SportsbookParts } from '../shared/use-cases/parts.ts';
+import { createPrices } from './prices.ts';
+import { createCombinationsRepository } from './repository/combinations.repository.ts';
+import {
+  createIdleCombinationsRepository,
+  type IdleCombinationsRepository,
+} from './repository/idle-combinations.repository.ts';
+import { createMarketsRepository, type EventOffer } from './repository/markets.repository.ts';
+import { makeCombinationRoute } from './routes/make-combination.route.ts';
+import { readBetBuilderRoute } from './routes/read-bet-builder.route.ts';
+import type { PriceParts, Prices } from './use-cases/price-parts.ts';
+import { publishOffers } from './use-cases/publish-offers.ts';
+import { repriceAfterStaffChange } from './use-cases/reprice-after-staff-change.ts';
 
 /** Pricing: our own prices, those of football from ratings and those of combinations of one match. */
 export { priceGrid } from './domain/price-event.ts';
-export { dropCombinations, dropRates } from './repository/combinations.repository.ts';
-export { type Prices, publishOffers } from './use-cases/offer-prices.ts';
-export { repriceAfterStaffChange } from './use-cases/reprice-combinations.ts';
+export type { Prices } from './use-cases/price-parts.ts';
+
+export interface PricingParts extends Pick<SportsbookParts, 'clock'>, Pick<PriceParts, 'feed'> {
+  readonly pool: Pool;
+  readonly line: Line;
+}
 
 export interface Pricing extends Pick<Module, 'routes' | 'jobs'> {
   readonly prices: Prices;
+  /** Combinations and distributions that nothing needs any more, for their retention. */
+  readonly idle: IdleCombinationsRepository;
+  /** Writes the whole offer of events and publishes what changed. */
+  publishOffers(offers: readonly EventOffer[]): Promise<void>;
+  /** Reprices combinations after a decision of staff; of one selection, also if it is barred. */
+  repriceAfterStaffChange(which: { readonly selection: string | null }): Promise<void>;
 }
 
-export function createPricing(parts: PriceParts, line: LineReads): Pricing {
-  const prices = createPrices(parts);
+/** Creates the subject: our own prices, its routes and its job. */
+export function createPricing({ pool, clock, feed, line }: PricingParts): Pricing {
+  const markets = createMarketsRepository(pool);
+  const combinations = createCombinationsRepository(pool);
+  const idle = createIdleCombinationsRepository(pool);
+  const { announce } = line;
+  const prices = createPrices({ markets, announce, feed });
   return {
     prices,
-    routes: betBuilderRoutes(createBetBuilder(parts), line),
-    jobs: [{ name: 'sportsbook.refresh-prices', run: () => prices.refresh(parts.clock.now()) }],
+    idle,
+    publishOffers: (offers) => publishOffers({ markets, announce }, offers),
+    repriceAfterStaffChange: (which) => repriceAfterStaffChange({ combinations, markets, announce, clock }, which),
+    routes: [readBetBuilderRoute({ combinations }), makeCombinationRoute({ markets, idle, announce }, line.reads)],
+    jobs: [{ name: 'sportsbook.refresh-prices', run: () => prices.refresh(clock.now()) }],
   };
 }

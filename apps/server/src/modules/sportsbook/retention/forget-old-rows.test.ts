@@ -33,14 +33,14 @@ const forget = () =>
   kit.testServer.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.forget-old-rows')?.run({});
 const pass = (days: number) => kit.testServer.clock.advance(days * DAY_MS);
 const version = () => kit.testServer.clock.now();
-const say = ({ key }: TestEvent, facts: Parameters<typeof reportSelfPriced>[2]['facts'], later = 1) =>
+const send = ({ key }: TestEvent, facts: Parameters<typeof reportSelfPriced>[2]['facts'], later = 1) =>
   reportSelfPriced(kit, key, { version: version() + later, facts });
 async function bet(event: TestEvent): Promise<string> {
   const { refusal, result } = await bettor.place({ legs: [event.leg('1x2', '1')] });
   expect(refusal).toBe('');
   return result.bet.id;
 }
-const end = (event: TestEvent) => say(event, [...EMITTED.homeWon, ...EMITTED.finished]);
+const end = (event: TestEvent) => send(event, [...EMITTED.homeWon, ...EMITTED.finished]);
 
 const statusOf = async (id: string) => (await kit.testServer.modules.sportsbook.findBet(idOf<BetId>(id)))?.status;
 
@@ -72,7 +72,7 @@ describe('an event of a supplier whose events come by the thousand', () => {
   const named = (text: string) => async (event: TestEvent) =>
     void (await sql(text, [text.includes('selection') ? event.leg('1x2', '1').selection : event.id]));
   it.each([
-    ['that nobody bet on goes with all that was said of it', async () => {}, end, GONE],
+    ['that nobody bet on goes with all its messages', async () => {}, end, GONE],
     ['that was bet on stays', bet, end, WHOLE],
     [
       'that a player keeps stays',
@@ -103,13 +103,13 @@ describe('an event of a supplier whose events come by the thousand', () => {
       WHOLE,
     ],
     [
-      'that stands in a featured express stays',
+      'that is in a featured express stays',
       named(`insert into sportsbook.top_express (selections, set_at)
              select array[$1::bigint, -1], now() -- a selection`),
       end,
       WHOLE,
     ],
-    ['that is not over stays', async () => {}, (event: TestEvent) => say(event, EMITTED.live), WHOLE],
+    ['that is not over stays', async () => {}, (event: TestEvent) => send(event, EMITTED.live), WHOLE],
   ])('%s', async (title, keep, finish, left) => {
     const event = await buildSelfPriced(kit, title);
     await keep(event);
@@ -176,32 +176,32 @@ describe('an event that is long over', () => {
     expect(await statusOf(id)).toBe('lost');
   });
 
-  it('keeps what its supplier said of those markets, so that a correction counts as ever', async () => {
+  it('keeps what its supplier sent of those markets, so that a correction counts as ever', async () => {
     const event = await buildSelfPriced(kit, 'corrected');
     const id = await bet(event);
     await end(event);
     pass(32);
     await forget();
     expect(await rowsOf(event)).toMatchObject({ markets: ['1x2'], selections: 3, registers: ['', '1x2'] });
-    await say(event, EMITTED.awayWon);
+    await send(event, EMITTED.awayWon);
     expect(await statusOf(id)).toBe('lost');
     // New messages about other markets go with the next run.
-    await say(event, EMITTED.prices, 2);
+    await send(event, EMITTED.prices, 2);
     expect(await rowsOf(event)).toMatchObject({ markets: ['1x2', 'both-score'] });
     await forget();
     expect(await rowsOf(event)).toMatchObject({ markets: ['1x2'], registers: ['', '1x2'] });
   });
 });
 
-describe('what was said of an event that never came', () => {
+describe('messages on an event that never came', () => {
   it('waits for it thirty days', async () => {
     const old = { key: 'never' } as TestEvent;
     const young = { key: 'perhaps' } as TestEvent;
-    await say(old, EMITTED.prices);
-    await kit.tell({ kind: 'result', eventKey: old.key, home: 1, away: 0 });
+    await send(old, EMITTED.prices);
+    await kit.report({ kind: 'result', eventKey: old.key, home: 1, away: 0 });
     pass(29);
-    await say(young, EMITTED.prices);
-    await kit.tell({ kind: 'result', eventKey: young.key, home: 1, away: 0 });
+    await send(young, EMITTED.prices);
+    await kit.report({ kind: 'result', eventKey: young.key, home: 1, away: 0 });
     await forget();
     expect(await rowsOf(old)).toMatchObject({ messages: 1, registers: ['1x2', 'both-score'] });
     pass(1.1);

@@ -10,7 +10,7 @@ import {
 } from '../../../../test-support/sportsbook/sportsbook-test-kit.ts';
 import { seedDemo } from '../../../composition/demo-seed.ts';
 import type { MatchFacts, RecordMessage } from '../index.ts';
-import { findUnpriced } from '../pricing/repository/markets.repository.ts';
+import { createMarketsRepository } from '../pricing/repository/markets.repository.ts';
 
 let kit: SportsbookTestKit;
 let bettor: Bettor;
@@ -32,7 +32,7 @@ async function contest(sport: string, offered: readonly Offered[], isOfMany = fa
   const eventKey = `${sport}-${contests}`;
   const side = (name: string) => ({ key: `${eventKey}-${name}`, name, code: null });
   const league = { key: sport, sport, name: `Liga de ${sport}`, country: 'world' };
-  await kit.tell(
+  await kit.report(
     { kind: 'offer', eventKey, markets: marketsOf(offered) },
     {
       kind: 'fixture',
@@ -68,7 +68,7 @@ async function shown(id: string): Promise<[string, string | null, string | null]
 }
 
 const record = (event: TestEvent, reported: RecordMessage['record'], ending?: RecordMessage['ending']) =>
-  kit.tell({ kind: 'record', eventKey: event.key, record: reported, ...(ending ? { ending } : {}) });
+  kit.report({ kind: 'record', eventKey: event.key, record: reported, ...(ending ? { ending } : {}) });
 
 describe('tennis', () => {
   const offered: readonly Offered[] = [
@@ -203,13 +203,13 @@ describe('a race', () => {
 
 describe('a figure that the result lacks', () => {
   const report = (event: TestEvent, facts?: MatchFacts) =>
-    kit.tell({ kind: 'result', eventKey: event.key, home: 2, away: 1, ...(facts ? { facts } : {}) });
+    kit.report({ kind: 'result', eventKey: event.key, home: 2, away: 1, ...(facts ? { facts } : {}) });
   const offered: readonly Offered[] = [
     ['1x2', '', ['1', 'x', '2']],
     ['corners-total', 'line=9.5', ['over', 'under']],
   ];
 
-  it('leaves its market open and says so, until it arrives', async () => {
+  it('leaves its market open and marks it so, until it arrives', async () => {
     const event = await contest('football', offered);
     const result = await bet(event, '1x2', '1');
     const corners = await bet(event, 'corners-total', 'over', 'line=9.5');
@@ -227,7 +227,7 @@ describe('a figure that the result lacks', () => {
     expect(await shown(corners)).toEqual(['open', null, 'result-awaited']);
   });
 
-  it('of a half is told half by half, and settles what was sold of it', async () => {
+  it('of a half is reported half by half, and settles what was sold of it', async () => {
     const event = await contest('football', [['corners-total', 'period=1|line=4.5', ['over', 'under']]]);
     const corners = await bet(event, 'corners-total', 'over', 'period=1|line=4.5');
     await report(event, { statistics: { corners: { home: 7, away: 3 } } });
@@ -236,7 +236,7 @@ describe('a figure that the result lacks', () => {
     expect(await shown(corners)).toEqual(['won', '20.00', 'period-figure']);
   });
 
-  it('is told to staff as well', async () => {
+  it('is shown to staff as well', async () => {
     const event = await contest('football', offered);
     const corners = await bet(event, 'corners-total', 'under', 'line=9.5');
     await report(event, { statistics: { corners: { home: 7, away: 3 } } });
@@ -267,7 +267,7 @@ describe('an offer of the supplier', () => {
       ]);
     };
     const offer = (version: number, offered: readonly Offered[], odds: number) =>
-      kit.tell({
+      kit.report({
         kind: 'offer',
         eventKey: event.key,
         version,
@@ -301,14 +301,14 @@ describe('an offer of the supplier', () => {
 });
 
 describe('looking for events without a price', () => {
-  it('passes those by that their supplier prices, however many stand first', async () => {
+  it('passes those by that their supplier prices, however many come first', async () => {
     const { pool } = kit.testServer.db;
     const event = await kit.buildEvent();
     await pool.query('delete from sportsbook.selection where event = $1', [event.id]);
     await pool.query('delete from sportsbook.market where event = $1', [event.id]);
     await pool.query('update sportsbook.event set offer_width = 0 where id = $1', [event.id]);
     const now = kit.testServer.clock.now();
-    const context = () => findUnpriced(pool, { at: now, wholeUntil: now, limit: 100 });
+    const context = () => createMarketsRepository(pool).findUnpriced({ at: now, wholeUntil: now, limit: 100 });
     expect(await context()).toContain(event.id);
     await pool.query('update sportsbook.event set is_booked = true where id = $1', [event.id]);
     expect(await context()).not.toContain(event.id);

@@ -47,7 +47,7 @@ const score = (home: number, away: number) => ({ home, away });
 const SIDES = ['1', '2'];
 const LINES = ['over', 'under'];
 
-/** Two points to one, whatever the sport is played in: parts of it come first to last. */
+/** Two points to one, in any unit of the sport: parts of it come first to last. */
 function ofScore(parts: number): Kit {
   const periods = Array.from({ length: parts }, (_, place) => (place === 0 ? score(2, 1) : score(0, 0)));
   const match = { sort: 'match', score: score(2, 1), periods, periodsPlanned: parts } as const;
@@ -149,7 +149,7 @@ async function addEvent(rule: SportRule) {
     specifier,
     selections: outcomes.map((outcome) => ({ outcome, odds: 2_300 as Odds })),
   }));
-  await kit.tell(
+  await kit.report(
     {
       kind: 'fixture',
       eventKey,
@@ -178,8 +178,8 @@ async function shown(id: string): Promise<readonly [status: string, payout: stri
 }
 
 const report = (event: TestEvent, record: ResultRecord, ending?: Ending) =>
-  kit.tell({ kind: 'record', eventKey: event.key, record, ...(ending && { ending }) });
-const halt = (event: TestEvent, state: Halt) => kit.tell({ kind: 'halt', eventKey: event.key, halt: state });
+  kit.report({ kind: 'record', eventKey: event.key, record, ...(ending && { ending }) });
+const halt = (event: TestEvent, state: Halt) => kit.report({ kind: 'halt', eventKey: event.key, halt: state });
 const tend = () =>
   kit.testServer.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.tend-events')?.run({});
 
@@ -220,7 +220,7 @@ describe.each(CASES)('%s, from the feed to the payout', (_slug, rule) => {
     for (const id of bets) expect(await shown(id)).toEqual([...RETURNED, 'forfeit']);
   });
 
-  it('waits for a match that stopped as long as its rule book says, then judges it', async () => {
+  it('waits for a match that stopped as long as its rule book asks, then judges it', async () => {
     const { event, bets } = await addEvent(rule);
     const since = (ms: number) => addMs(kit.testServer.clock.now(), -windowHoursOf(rule) * HOUR_MS - ms);
     await halt(event, { kind: 'interrupted', at: since(0), record: stopped, played: 0 });
@@ -250,7 +250,7 @@ describe.each(CASES)('%s, from the feed to the payout', (_slug, rule) => {
   });
 });
 
-/** How much may have been played of a format, and what its rule book says of that. */
+/** Returns amounts of a format that may have been played, each with the code of the rule book for it. */
 function stopsOf(rule: SportRule, { minimum }: MatchFormat): readonly (readonly [played: number, code: string])[] {
   if (minimum === 'to-the-end') return [[999, hasDecision(rule, 'as-simulated') ? 'technical-stop' : 'not-to-the-end']];
   return [
@@ -268,7 +268,7 @@ describe('a match that goes on in time', () => {
   it('is settled by its result alone, however long it lasts', async () => {
     const { event, bets } = await addEvent(ruleOf('football'));
     await halt(event, { kind: 'interrupted', at: DAYS_AGO(2), record: stopped, played: 30 });
-    await kit.tell({ kind: 'status', eventKey: event.key, status: 'open' });
+    await kit.report({ kind: 'status', eventKey: event.key, status: 'open' });
     await tend();
     expect((await shown(bets[0]))[0]).toBe('open');
     await report(event, ended);
@@ -292,7 +292,7 @@ describe('a match that goes on in time', () => {
     const at = DAYS_AGO(2);
     await halt(event, { kind: 'postponed', at });
     const side = (name: string) => ({ key: `${event.key}/${name}`, name, code: null });
-    await kit.tell({
+    await kit.report({
       kind: 'fixture',
       eventKey: event.key,
       home: side('Alba'),
@@ -307,7 +307,7 @@ describe('a match that goes on in time', () => {
 });
 
 describe('what cannot be resolved', () => {
-  it('settles at odds 1 once nobody has told the missing figure for three days', async () => {
+  it('settles at odds 1 once nobody has reported the missing figure for three days', async () => {
     const { event, bets } = await addEvent(ruleOf('squash'));
     const { periods: _, ...bare } = OF_SETS.ended as Extract<ResultRecord, { sort: 'match' }>;
     await report(event, bare);

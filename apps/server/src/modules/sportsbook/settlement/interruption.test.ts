@@ -28,7 +28,7 @@ const result: SportsbookTestKit['result'] = (...reported) => kit.result(...repor
 
 describe('a match that was interrupted for good', () => {
   const stop = (event: TestEvent, playedMinutes: number) =>
-    kit.tell({ kind: 'result', eventKey: event.key, home: 2, away: 1, playedMinutes });
+    kit.report({ kind: 'result', eventKey: event.key, home: 2, away: 1, playedMinutes });
   const reported = async (bettor: Bettor, id: string) => {
     const { status: word, payout, legs } = (await bettor.call(readBet, { params: { id } })).result;
     return { status: word, payout, why: legs.map((leg: { why: unknown }) => leg.why) };
@@ -38,7 +38,7 @@ describe('a match that was interrupted for good', () => {
   };
   const minutes = (played: string) => ({ unit: 'minutes', played, minimum: '70' });
 
-  it('settles what was determined, gives the rest back at odds 1, and says why', async () => {
+  it('settles what was determined, gives the rest back at odds 1, and names the reason', async () => {
     const bettor = await kit.buildBettor();
     const event = await kit.buildEvent();
     const winner = await bet(bettor, [[event, '1x2', '1', 2_300]]);
@@ -52,13 +52,13 @@ describe('a match that was interrupted for good', () => {
     expect(await reported(bettor, under)).toEqual({ status: 'lost', payout: '0.00', why: [determined] });
   });
 
-  it('settles what the score had determined although nobody tells the minute', async () => {
+  it('settles what the score had determined although nobody reports the minute', async () => {
     const bettor = await kit.buildBettor();
     const event = await kit.buildEvent();
     const winner = await bet(bettor, [[event, '1x2', '1', 2_300]]);
     const over = await bet(bettor, [[event, 'total', 'over', 2_000]]);
     const stoppedAt = { home: 2, away: 1, played: null };
-    await kit.tell({ kind: 'status', eventKey: event.key, status: 'abandoned', stoppedAt });
+    await kit.report({ kind: 'status', eventKey: event.key, status: 'abandoned', stoppedAt });
     const unknown = { code: 'minimum-unknown', params: {} };
     expect(await reported(bettor, winner)).toMatchObject({ status: 'void', payout: '10.00', why: [unknown] });
     const determined = { code: 'determined', params: {} };
@@ -86,7 +86,7 @@ describe('a match that was interrupted for good', () => {
     expect(await reported(bettor, id)).toEqual({ status: 'lost', payout: '0.00', why: [null] });
   });
 
-  it('tells each leg of an express apart', async () => {
+  it('judges each leg of an express apart', async () => {
     const bettor = await kit.buildBettor();
     const played = await kit.buildEvent();
     const stopped = await kit.buildEvent();
@@ -98,7 +98,7 @@ describe('a match that was interrupted for good', () => {
     ]);
     await result(played, 1, 0);
     await stop(stopped, 10);
-    await kit.tell({ kind: 'status', eventKey: cancelled.key, status: 'cancelled' });
+    await kit.report({ kind: 'status', eventKey: cancelled.key, status: 'cancelled' });
     const why = [null, { code: 'minimum-missed', params: minutes('10') }, { code: 'cancelled', params: {} }];
     expect(await reported(bettor, id)).toEqual({ status: 'won', payout: '20.00', why });
   });
@@ -119,7 +119,7 @@ describe('a match that was interrupted for good', () => {
 });
 
 describe('a match that was put off', () => {
-  it('says so on its leg while the bet waits, and no more once it is played', async () => {
+  it('shows it on its leg while the bet waits, and no more once it is played', async () => {
     const bettor = await kit.buildBettor();
     const event = await kit.buildEvent();
     const other = await kit.buildEvent();
@@ -129,13 +129,13 @@ describe('a match that was put off', () => {
     ]);
     const legs = async () => (await bettor.call(readBet, { params: { id } })).result.legs;
     const at = kit.testServer.clock.now();
-    await kit.tell({ kind: 'halt', eventKey: event.key, halt: { kind: 'postponed', at } });
+    await kit.report({ kind: 'halt', eventKey: event.key, halt: { kind: 'postponed', at } });
     expect(await legs()).toMatchObject([
       { status: 'open', why: { code: 'postponed', params: { hours: expect.any(String) } } },
       { status: 'open', why: null },
     ]);
     await result(event, 1, 0);
-    // The other leg is to come: this one says how it came out.
+    // The other leg is to come: this one shows its result.
     expect(await legs()).toMatchObject([
       { status: 'won', factor: '2.00', why: null },
       { status: 'open', factor: null, why: null },

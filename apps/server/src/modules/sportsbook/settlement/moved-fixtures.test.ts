@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const TOURNAMENT_DAYS = 60;
 
-/** How long bets stand whose match is put off, by the rule book of its sport. */
+/** Returns the time for which bets on a postponed match remain valid, by the rule book of its sport. */
 const validMs = (rule: Pick<SportRule, 'postponedUntil' | 'family'>) =>
   rule.postponedUntil === 'end-of-tournament' ? TOURNAMENT_DAYS * DAY_MS : windowHoursOf(rule as SportRule) * HOUR_MS;
 
@@ -57,7 +57,7 @@ async function addEvent(eventKey: string, sport = 'football', startsAt = addMs(k
   const { kind, specifier, outcomes } = offeredIn(sport);
   const selections = outcomes.map((outcome) => ({ outcome, odds: 2_300 as never }));
   const markets = [{ kind, specifier, selections }];
-  await kit.tell(fixtureOf(eventKey, sport, startsAt), { kind: 'offer', eventKey, markets });
+  await kit.report(fixtureOf(eventKey, sport, startsAt), { kind: 'offer', eventKey, markets });
   const event = await readTestEvent(kit.testServer, eventKey);
   const leg = event.leg(kind, outcomes[0], specifier);
   return { id: event.id, key: eventKey, sport, startsAt, leg };
@@ -70,8 +70,8 @@ async function bet(...events: readonly AddedEvent[]): Promise<string> {
   return reply.result.bet.id;
 }
 
-const move = ({ key, sport }: AddedEvent, startsAt: Instant) => kit.tell(fixtureOf(key, sport, startsAt));
-const ends = ({ key }: AddedEvent, home = 1, away = 0) => kit.tell({ kind: 'result', eventKey: key, home, away });
+const move = ({ key, sport }: AddedEvent, startsAt: Instant) => kit.report(fixtureOf(key, sport, startsAt));
+const ends = ({ key }: AddedEvent, home = 1, away = 0) => kit.report({ kind: 'result', eventKey: key, home, away });
 const tend = () =>
   kit.testServer.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.tend-events')?.run({});
 const runUntil = async (at: Instant) => {
@@ -126,7 +126,7 @@ describe('a fixture that is moved', () => {
     expect(bets.filter(({ kept }) => after.get(kept)?.[0] !== 'open')).toEqual([]);
   });
 
-  it('says meanwhile that it was put off, and cannot be sold', async () => {
+  it('shows meanwhile that it was put off, and cannot be sold', async () => {
     const event = await addEvent('waiting');
     const id = await bet(event);
     await move(event, addMs(event.startsAt, 3 * DAY_MS));
@@ -219,7 +219,7 @@ describe('a fixture that is moved', () => {
     await kit.movePrice(moved.leg.selection, 1_100);
     const params = { id };
     const quoted = await bettor.call(quoteCashOut, { params, body: { share: 100 } });
-    // Its other leg stands where it was bet at: 10.00, less five per cent.
+    // Its other leg keeps the price at which it was bet on: 10.00, less five per cent.
     expect([quoted.refusal, quoted.result?.value]).toEqual(['', '9.49']);
     const sold = await bettor.call(cashOutBet, { params, body: { quote: quoted.result.quote } });
     expect([sold.http, sold.refusal]).toEqual([200, '']);
@@ -231,13 +231,13 @@ describe('a fixture that is moved', () => {
     const id = await bet(event);
     const record = { sort: 'match', status: 'abandoned', score: { home: 1, away: 0 } } as const;
     const halt: Halt = { kind: 'interrupted', at: addMs(event.startsAt, HOUR_MS), record, played: 80 };
-    await kit.tell({ kind: 'halt', eventKey: event.key, halt });
+    await kit.report({ kind: 'halt', eventKey: event.key, halt });
     await move(event, addMs(event.startsAt, 5 * DAY_MS));
     await runUntil(addMs(event.startsAt, 2 * DAY_MS));
     expect(await stateOf(id)).toEqual(['won', '23', 'minimum-reached']);
   });
 
-  it('is settled by a result that comes in time, whatever its fixture says', async () => {
+  it('is settled by a result that comes in time, whatever its fixture holds', async () => {
     const event = await addEvent('bogus');
     const id = await bet(event);
     await move(event, addMs(event.startsAt, 5 * DAY_MS));
@@ -247,7 +247,7 @@ describe('a fixture that is moved', () => {
     expect(await stateOf(id)).toEqual(['won', '23', null]);
   });
 
-  it('is known to be missed also where all of it is told too late, in any order', async () => {
+  it('is known to be missed also where all of it is reported too late, in any order', async () => {
     for (const order of [
       [0, 1],
       [1, 0],
@@ -317,7 +317,7 @@ describe('messages about a fixture that is moved', () => {
       );
       await runUntil(addMs(startsAt, DAY_MS + 1));
       const result = (key: string) =>
-        kit.tell({ kind: 'result', eventKey: key, home: 1, away: 0, version: 2_000 } as never);
+        kit.report({ kind: 'result', eventKey: key, home: 1, away: 0, version: 2_000 } as never);
       kit.testServer.clock.advance(6 * DAY_MS);
       for (const { key } of seen) await result(key);
       // Earlier messages come once more.

@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 afterAll(() => kit.close());
 
-/** Staff say what holds from now on; some seconds apart, so that no two moments are one. */
+/** Sets the terms by staff from now on; some seconds apart, so that no two moments are one. */
 async function set(retirement: Retirement): Promise<void> {
   kit.testServer.clock.advance(SECOND_MS);
   const { settings } = (await boss.call(readBettingSettings)).result;
@@ -52,7 +52,7 @@ async function addMatch(sport = 'tennis'): Promise<TestEvent> {
   matches += 1;
   const eventKey = `${sport}-given-up-${matches}`;
   const side = (name: string) => ({ key: `${eventKey}-${name}`, name, code: null });
-  await kit.tell(
+  await kit.report(
     {
       kind: 'fixture',
       eventKey,
@@ -106,7 +106,7 @@ const PLAYED: MatchRecord = {
 };
 const givenUp = (part: number): Ending => ({ kind: 'withdrawn', part, by: 'away' });
 const report = (event: TestEvent, record: MatchRecord, ending?: Ending) =>
-  kit.tell({ kind: 'record', eventKey: event.key, record, ...(ending && { ending }) });
+  kit.report({ kind: 'record', eventKey: event.key, record, ...(ending && { ending }) });
 
 const WON = ['won', '20.00', 'retirement-counts'];
 const LOST = ['lost', '0.00', 'retirement-counts'];
@@ -131,7 +131,7 @@ describe('what staff set for a side that gives up', () => {
     }
   });
 
-  it('touches no market but the winner: what was determined stands, the rest is returned', async () => {
+  it('touches no market but the winner: what was determined is settled, the rest is returned', async () => {
     await set('point');
     const event = await addMatch();
     const first = await bet(event, '1x2', '1', 'period=1');

@@ -24,7 +24,7 @@ const SUBMITTED_AT_ONCE = 64;
 const FUNDS = 100_000_000n;
 const FEED = 'football-json';
 
-/** Where whole seasons lie: the folder that the environment names, else the package of past seasons. */
+/** Files of whole seasons: of the folder that the environment names, else of the package of past seasons. */
 const seasons = seasonFiles();
 const { past, played } = seasons;
 
@@ -58,7 +58,7 @@ beforeAll(async () => {
   const kickOff = Math.min(...mapped.fixtures.map(({ startsAt }) => startsAt)) as Instant;
   kit = await createSportsbookTestKit({
     start: new Date(addMs(kickOff, -DAY_MS)).toISOString(),
-    tells: ['score', 'periods'],
+    resultFacts: ['score', 'periods'],
     past: mapHistory(past, { feed: FEED, league, version: 1 }),
   });
   bettors.push(await kit.buildBettor({ main: '1000000.00' }));
@@ -104,7 +104,7 @@ describe(`a season (${seasons.title})`, () => {
     expect(unpriced.rowCount).toBe(0);
   });
 
-  it(`pays each bet on every selection of ${MATCHES} matches as an oracle says`, { timeout: TIMEOUT_MS }, async () => {
+  it(`pays each bet on every selection of ${MATCHES} matches as an oracle does`, { timeout: TIMEOUT_MS }, async () => {
     const chosen = fixtures.filter(({ eventKey }) => results.has(eventKey)).slice(0, MATCHES);
     const bets: { id: string; expected: string | null; what: string }[] = [];
     let markets = 0;
@@ -124,7 +124,7 @@ describe(`a season (${seasons.title})`, () => {
           what: `${eventKey} ${reported.home}:${reported.away} ${kind} ${specifier} ${outcome} ${odds}`,
         }));
       });
-      // As many as press at a time: one after another they would wait for a commit each.
+      // As many as are submitted at a time: one after another they would wait for a commit each.
       for (let first = 0; first < asked.length; first += SUBMITTED_AT_ONCE) {
         const some = asked.slice(first, first + SUBMITTED_AT_ONCE);
         const placed = await Promise.all(some.map(({ slip }) => bettor.place(slip)));

@@ -21,7 +21,7 @@ afterAll(() => kit.close());
 const sql = (text: string, values: unknown[] = []) => kit.testServer.db.pool.query(text, values);
 const result: SportsbookTestKit['result'] = (...reported) => kit.result(...reported);
 const status = (event: TestEvent, word: 'cancelled' | 'abandoned') =>
-  kit.tell({ kind: 'status', eventKey: event.key, status: word });
+  kit.report({ kind: 'status', eventKey: event.key, status: word });
 
 /** A bet of 10.00 at prices of the test's own choice. */
 async function bet(bettor: Bettor, legs: readonly PricedLeg[]): Promise<string> {
@@ -286,7 +286,7 @@ describe('many bets', () => {
   });
 });
 
-describe('what listeners hear', () => {
+describe('events that listeners receive', () => {
   it('a settled bet, the end of its event and its closed markets', async () => {
     const bettor = await kit.buildBettor();
     const event = await kit.buildEvent();

@@ -29,7 +29,7 @@ export interface CaseFile {
   readonly changedAt: Instant;
 }
 
-/** One thing that was said or done. */
+/** One message or act of a case. */
 export interface CaseStep {
   readonly act: CaseAct;
   /** Null: the player. */
@@ -46,8 +46,14 @@ const AFTER: Readonly<Record<StaffAct | 'withdraw', { from: readonly CaseStatus[
   withdraw: { from: ['open', 'answered'], to: 'withdrawn' },
 };
 
-/** How a case stands after an act; null where the act does not fit how it stands. */
+/** Returns the status of a case after an act; null where the act does not fit its status. */
 export function statusAfter(status: CaseStatus, act: StaffAct | 'withdraw'): CaseStatus | null {
   const { from, to } = AFTER[act];
   return from.includes(status) ? to : null;
+}
+
+/** A case with all its messages. */
+export interface CaseView {
+  readonly file: CaseFile;
+  readonly steps: readonly CaseStep[];
 }

@@ -2,8 +2,8 @@ import type { PlayerId } from '@ordago/kernel';
 import type { CaseFacts } from '../domain/case-file.ts';
 
 /**
- * Things of one kind that a player may complain about, told by the module that keeps them. `composition.ts` plugs them in; a new
- * kind is one more of these, and no change here.
+ * Things of one kind that a player may complain about, supplied by the module that keeps them. `composition.ts` plugs
+ * them in; a new kind is one more of these, and no change here.
  */
 export interface CaseSubjects {
   /** `casino-round` */

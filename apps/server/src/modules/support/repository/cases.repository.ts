@@ -4,7 +4,7 @@ import { onlyOf } from '../../../platform/db/only-of.ts';
 import { brokenConstraint, inTransaction, type Queryable } from '../../../platform/db/transaction.ts';
 import type { CaseAct, CaseFacts, CaseFile, CaseStatus, CaseStep, CaseSubject } from '../domain/case-file.ts';
 
-/** Writes the line of the audit in the transaction of what it tells of. */
+/** Writes the line of the audit in the transaction of the change that it records. */
 export type Noted = (tx: Queryable, file: CaseFile) => Promise<unknown>;
 
 export interface CaseFilter {
@@ -23,7 +23,7 @@ export interface WrittenAct {
 /** Applies an act to a case as it is under the lock; returns a text where it does not fit. */
 export type Judge<Fault extends string> = (file: CaseFile) => CaseStatus | Fault;
 
-export interface CaseStore {
+export interface CasesRepository {
   /** Null where one waits about the same subject already. */
   open(
     file: { player: PlayerId; subject: CaseSubject; reason: string },
@@ -47,11 +47,11 @@ export interface CaseStore {
   ): Promise<CaseFile | Fault | null>;
 }
 
-const SELECT = `select f.*, p.username from support.case_file f join players.player p on p.id = f.player`;
+const SELECT = `select f.*, p.username from support.case_file f join players.published_player p on p.id = f.player`;
 const WHERE = `($1 = 'all' or f.status = any (case $1 when 'waiting' then array['open', 'answered'] else array[$1] end))
   and ($2::text is null or f.subject_kind = $2)`;
 
-export function createCaseStore(pool: Pool): CaseStore {
+export function createCasesRepository(pool: Pool): CasesRepository {
   const read = (where: string, values: unknown[]) => readFiles(pool, where, values);
   return {
     find: (id) => findFile(pool, id),
@@ -80,7 +80,7 @@ export function createCaseStore(pool: Pool): CaseStore {
     },
     steps: async (ids) => {
       const { rows } = await pool.query<StepRow>(
-        `select a.*, s.username from support.case_act a left join identity.staff s on s.id = a.staff
+        `select a.*, s.username from support.case_act a left join identity.published_staff s on s.id = a.staff
          where a.case_id = any ($1) order by a.case_id, a.revision`,
         [ids],
       );
@@ -144,7 +144,7 @@ async function writeAct(
   return file;
 }
 
-/** Returns true if an error says that another case is open about the same subject: a reopened one met a newer one. */
+/** Returns true if an error means that another case is open about the same subject: a reopened one met a newer one. */
 export function isSecondWaiting(error: unknown): boolean {
   return brokenConstraint(error) === 'case_waits_once';
 }

@@ -1,4 +1,4 @@
-/** The draw and its proof, as the rooms of this module know them. */
+/** The draw and its proof, as the use-cases of this module import them. */
 export { serverSeedOf } from '@ordago/fairness';
 export {
   replayVirtualMatch,

@@ -49,7 +49,9 @@ const INCIDENTS: readonly (readonly [kind: keyof typeof OWN_MARGINS_BPS, counted
   ['penalty', 'penalties'],
 ];
 
-/** When the first goal falls, and whether a card is shown or a penalty awarded: to anybody, or to one side. */
+/**
+ * Offers the markets of the time of the first goal, and of a card or an awarded penalty: for anybody, or for one side.
+ */
 export function incidentOffer(pairing: VirtualPairing): VirtualOffer[] {
   return [
     ...FIRST_GOAL_EVERY.flatMap((every) => {
@@ -84,7 +86,7 @@ export function firstGoalChances(pairing: VirtualPairing, every: number): number
   return [...intervals, noneUntil(MINUTES)];
 }
 
-/** How a cup match goes on: the chances of overtime, of a shoot-out, and of the home side being through. */
+/** Chances of the end of a cup match: of overtime, of a shoot-out, and of the home side being through. */
 export interface KnockoutChances {
   readonly overtime: number;
   readonly shootOut: number;

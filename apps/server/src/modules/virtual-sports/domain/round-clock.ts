@@ -2,7 +2,7 @@ import { addMs, type Instant } from '@ordago/kernel';
 import type { RoundTimes, VirtualCompetition } from './round.ts';
 import { isSoundRound, specialOfVirtual } from './virtual-rules.ts';
 
-/** How long a round is, and how long of it bets are taken. */
+/** Length of a round, and the part of it in which bets are taken. */
 export interface RoundLength {
   readonly roundMs: number;
   readonly bettingMs: number;

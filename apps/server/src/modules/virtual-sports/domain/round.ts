@@ -5,7 +5,7 @@ export type { VirtualCompetition, VirtualMatch, VirtualPairing, VirtualRound };
 
 export const COMPETITIONS: readonly VirtualCompetition[] = ['league', 'cup'];
 
-/** When a round takes bets and when its matches are over. */
+/** Times at which a round takes bets and at which its matches are over. */
 export interface RoundTimes {
   readonly opensAt: Instant;
   /** Kick-off: bets are taken until here. */
@@ -13,7 +13,7 @@ export interface RoundTimes {
   readonly endsAt: Instant;
 }
 
-/** A round that is planned: its seed is drawn, and what it hashes to is told. */
+/** A round that is planned: its seed is drawn, and the hash of the seed is published. */
 export interface PlannedRound extends VirtualRound, RoundTimes {
   /** Secret until the round is drawn. */
   readonly serverSeed: string;

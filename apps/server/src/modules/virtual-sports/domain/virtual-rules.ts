@@ -27,6 +27,6 @@ export function isSoundVirtualCup(cup: { teams: number; rounds: number }): boole
 /** Returns the articles' rule on a round. */
 export function specialOfVirtual(): Extract<Special, { kind: 'virtual-round' }> {
   const special = ruleOf('league').special?.find((one) => one.kind === 'virtual-round');
-  assert(special?.kind === 'virtual-round', 'the article tells of rounds');
+  assert(special?.kind === 'virtual-round', 'the article has rounds');
   return special;
 }

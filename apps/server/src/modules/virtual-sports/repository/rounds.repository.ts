@@ -4,22 +4,67 @@ import { inTransaction, type Queryable } from '../../../platform/db/transaction.
 import type { Turn } from '../domain/judge-turn.ts';
 import type { PlannedRound, Round, RoundMatch, VirtualCompetition } from '../domain/round.ts';
 
-/** Rounds that a turn looks at: a whole cup and the round that lies ahead. */
+/** Rounds that a turn reads: a whole cup and the next round. */
 const EXAMINED_MAX = 7;
-/** Rounds that one beat tells of. */
-const UNTOLD_MAX = 50;
+/** Rounds that one run reports. */
+const UNREPORTED_MAX = 50;
+
+type Decide = (rounds: Round[]) => Turn | null;
+
+/** Rounds of the virtual sports, with their matches. */
+export function createRoundsRepository(pool: Pool) {
+  return {
+    takeTurn: (turn: { competition: VirtualCompetition; at: Instant; decide: Decide }) => takeTurn(pool, turn),
+    /** Reads the rounds of a competition from a season on, in their order. */
+    findSeason: async (competition: VirtualCompetition, season: number): Promise<Round[]> => {
+      const found = await pool.query<RoundRow>(`${SELECT} where r.competition = $1 and r.season >= $2 ${IN_ORDER}`, [
+        competition,
+        season,
+      ]);
+      return found.rows.map(toRound);
+    },
+    /** Finds the season that is being played: that of the newest round that was opened; 0 before the first. */
+    findRunningSeason: async (competition: VirtualCompetition): Promise<number> => {
+      const found = await pool.query<{ season: number }>(
+        `select coalesce(max(season), 0)::int as season from virtual.round where competition = $1 and state <> 'planned'`,
+        [competition],
+      );
+      return found.rows[0]?.season ?? 0;
+    },
+    /** Reads the rounds that were not reported in full to the sportsbook yet, the oldest first. */
+    findUnreported: async (): Promise<Round[]> => {
+      const found = await pool.query<RoundRow>(`${SELECT} where ${UNREPORTED} order by r.id limit $1`, [
+        UNREPORTED_MAX,
+      ]);
+      return found.rows.map(toRound);
+    },
+    /** Returns the time at which the next round opens or ends; null while none is known. */
+    findNextMoment: async (after: Instant): Promise<Instant | null> => {
+      const found = await pool.query<{ at: Date | null }>(
+        `select min(case state when 'planned' then opens_at else ends_at end) as at from virtual.round
+         where state <> 'drawn' and case state when 'planned' then opens_at else ends_at end > $1`,
+        [toIso(after)],
+      );
+      const at = found.rows[0]?.at ?? null;
+      return at && instant(at.getTime());
+    },
+    /** Notes that a round was reported to the sportsbook, in the state in which it was read. */
+    markReported: async ({ id, state }: Round): Promise<void> => {
+      const sql = 'update virtual.round set is_opening_published = true, is_result_published = $2 where id = $1';
+      await pool.query(sql, [id, state === 'drawn']);
+    },
+  };
+}
+
+export type RoundsRepository = ReturnType<typeof createRoundsRepository>;
 
 /**
- * Looks at the newest rounds of a competition and writes what is decided, under a lock: several processes may do so side
- * by side. Answers what was written, or null when nothing was due.
+ * Reads the newest rounds of a competition and writes what is decided, under a lock: several processes may do so side
+ * by side. Returns what was written, or null when nothing was due.
  */
-export function takeTurn(
+function takeTurn(
   pool: Pool,
-  {
-    competition,
-    at,
-    decide,
-  }: { competition: VirtualCompetition; at: Instant; decide: (rounds: Round[]) => Turn | null },
+  { competition, at, decide }: { competition: VirtualCompetition; at: Instant; decide: Decide },
 ): Promise<Turn | null> {
   return inTransaction(pool, async (client) => {
     await client.query("select pg_advisory_xact_lock(hashtext('virtual.round'), hashtext($1))", [competition]);
@@ -37,50 +82,6 @@ async function findNewest(reads: Queryable, competition: VirtualCompetition): Pr
     EXAMINED_MAX,
   ]);
   return found.rows.map(toRound);
-}
-
-/** The rounds of a competition from a season on, in their order. */
-export async function findSeason(pool: Pool, competition: VirtualCompetition, season: number): Promise<Round[]> {
-  const found = await pool.query<RoundRow>(`${SELECT} where r.competition = $1 and r.season >= $2 ${IN_ORDER}`, [
-    competition,
-    season,
-  ]);
-  return found.rows.map(toRound);
-}
-
-/** The season that is being played: that of the newest round that was opened; 0 before the first. */
-export async function findRunningSeason(pool: Pool, competition: VirtualCompetition): Promise<number> {
-  const found = await pool.query<{ season: number }>(
-    `select coalesce(max(season), 0)::int as season from virtual.round where competition = $1 and state <> 'planned'`,
-    [competition],
-  );
-  return found.rows[0]?.season ?? 0;
-}
-
-/** Rounds of which the sportsbook was not told all yet, the oldest first. */
-export async function findUntold(pool: Pool): Promise<Round[]> {
-  const untold = `(r.state <> 'planned' and not r.is_opening_published) or (r.state = 'drawn' and not r.is_result_published)`;
-  const found = await pool.query<RoundRow>(`${SELECT} where ${untold} order by r.id limit $1`, [UNTOLD_MAX]);
-  return found.rows.map(toRound);
-}
-
-/** When the next round opens or ends; null while none is known. */
-export async function findNextMoment(pool: Pool, after: Instant): Promise<Instant | null> {
-  const found = await pool.query<{ at: Date | null }>(
-    `select min(case state when 'planned' then opens_at else ends_at end) as at from virtual.round
-     where state <> 'drawn' and case state when 'planned' then opens_at else ends_at end > $1`,
-    [toIso(after)],
-  );
-  const at = found.rows[0]?.at ?? null;
-  return at && instant(at.getTime());
-}
-
-/** Notes that the sportsbook was told of a round, as it was when it was read. */
-export async function markReported(pool: Pool, { id, state }: Round): Promise<void> {
-  await pool.query('update virtual.round set is_opening_published = true, is_result_published = $2 where id = $1', [
-    id,
-    state === 'drawn',
-  ]);
 }
 
 async function write(client: Queryable, turn: Turn, at: Instant): Promise<void> {
@@ -144,6 +145,8 @@ select r.id, r.competition, r.season, r.number as round, r.server_seed, r.commit
   (select coalesce(json_agg(json_build_object('place', m.place, 'home', m.home, 'away', m.away, 'result', m.result)
      order by m.place), '[]') from virtual.match m where m.round = r.id) as matches
 from virtual.round r`;
+const UNREPORTED = `(r.state <> 'planned' and not r.is_opening_published)
+  or (r.state = 'drawn' and not r.is_result_published)`;
 const IN_ORDER = 'order by r.season, r.number';
 
 interface RoundRow extends Pick<Round, 'id' | 'competition' | 'season' | 'round' | 'commitment' | 'state'> {

@@ -23,7 +23,7 @@ export interface WalletInPlay {
   readonly version: bigint;
 }
 
-/** How far a wagering requirement is met. */
+/** Progress of a wagering requirement. */
 export interface WagerProgress {
   readonly total: Units;
   readonly played: Units;

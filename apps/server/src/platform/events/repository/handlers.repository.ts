@@ -18,7 +18,7 @@ export async function findHandlers(db: Queryable): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Where a handler is. */
+/** Position of a handler. */
 export interface HandlerState {
   readonly position: bigint;
   /** The last position that was drawn. */
@@ -69,9 +69,4 @@ export async function moveHandler(db: Queryable, name: string, position: bigint)
     name,
     position,
   ]);
-}
-
-/** Makes sure that the connection of a transaction is there. */
-export async function touch(db: Queryable): Promise<void> {
-  await db.query('select');
 }

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import { clampPage, type Paged, type PageQuery } from '../../db/staff-scope.ts';
 import { inTransaction, type Queryable } from '../../db/transaction.ts';
-import { makeDue } from './parked-events.repository.ts';
+import { discard, makeDue } from './parked-events.repository.ts';
 
 /** `retrying` by itself, `waiting` for staff, or `behind` an earlier event of the same player. */
 export type ParkedState = 'retrying' | 'waiting' | 'behind';
 
-/** Which event of which handler. */
+/** Key of a parked event: its handler and its event. */
 export interface ParkedKey {
   readonly handler: string;
   readonly position: string;
@@ -34,7 +34,7 @@ export interface ParkedStore {
   /** Makes what is parked of the event's player due, the first of it first; false when the event is not parked any more. */
   retry(key: ParkedKey, noted: Noted): Promise<boolean>;
   /** Leaves the event out; what waited behind it is due. False when it is not parked any more. */
-  discard(key: ParkedKey, noted: Noted): Promise<boolean>;
+  discard(key: ParkedKey, staff: string, noted: Noted): Promise<boolean>;
 }
 
 const STATE = `case when retry_at is not null then 'retrying' when attempts > 0 then 'waiting' else 'behind' end`;
@@ -55,15 +55,15 @@ export function createParkedStore(pool: Pool): ParkedStore {
       );
       return { rows, count, ...shown };
     },
-    retry: (key, noted) => decide(pool, key, { noted, isDiscarded: false }),
-    discard: (key, noted) => decide(pool, key, { noted, isDiscarded: true }),
+    retry: (key, noted) => decide(pool, key, { noted, discardedBy: null }),
+    discard: (key, staff, noted) => decide(pool, key, { noted, discardedBy: staff }),
   };
 }
 
 async function decide(
   pool: Pool,
   { handler, position, part }: ParkedKey,
-  { noted, isDiscarded }: { readonly noted: Noted; readonly isDiscarded: boolean },
+  { noted, discardedBy }: { readonly noted: Noted; readonly discardedBy: string | null },
 ): Promise<boolean> {
   return inTransaction(pool, async (tx) => {
     await tx.query('select from platform.event_handler where name = $1 for update', [handler]);
@@ -71,7 +71,7 @@ async function decide(
     const { rows } = await tx.query<ParkedEvent>(`select ${COLUMNS} from platform.parked_event ${OF_KEY}`, key);
     const [event] = rows;
     if (!event) return false;
-    if (isDiscarded) await tx.query(`delete from platform.parked_event ${OF_KEY}`, key);
+    if (discardedBy !== null) await discard(tx, event, discardedBy);
     await makeDue(tx, handler, event.player ?? '0');
     await noted(tx, event);
     return true;

@@ -8,7 +8,7 @@ export interface Certainty {
 }
 
 export interface Watermark {
-  /** Looks at PostgreSQL and returns the highest position that is certain by then. */
+  /** Queries PostgreSQL and returns the highest position that is certain by then. */
   read(): Promise<Certainty>;
   close(): Promise<void>;
 }
@@ -19,7 +19,7 @@ interface Offer {
   readonly endedBefore: bigint;
 }
 
-/** Offers that wait at once: a transaction may stay open for long, and a reader asks each 20 ms. */
+/** Offers that wait at once: a transaction may stay open for long, and each handler asks ten times a second. */
 const OFFERS_MAX = 50;
 
 /**
@@ -40,7 +40,7 @@ export function createWatermark(pool: Pool): Watermark {
     certain = 0n;
     offers = [];
   };
-  const look = async (): Promise<Certainty> => {
+  const readCertainty = async (): Promise<Certainty> => {
     try {
       client ??= await pool.connect();
       if (offers.length < OFFERS_MAX) offers.push(...(await findOffers(client, offers.at(-1)?.position ?? certain)));
@@ -57,9 +57,10 @@ export function createWatermark(pool: Pool): Watermark {
     }
   };
   return {
-    // One after the other, each with a look of its own: whoever asks knows that the connection was alive after they asked.
+    // One after the other, each with a query of its own: whoever asks knows that the connection was alive after they
+    // asked.
     read: () => {
-      const reading = last.then(look);
+      const reading = last.then(readCertainty);
       last = reading.catch(() => undefined);
       return reading;
     },

@@ -54,7 +54,7 @@ describe('the watermark', () => {
     await slow.query('begin');
     const low = await emit(slow);
     const later = [await emit(quick), await emit(quick), await emit(quick)];
-    for (let look = 0; look < 20; look += 1) expect((await watermark.read()).position).toBeLessThan(low);
+    for (let attempt = 0; attempt < 20; attempt += 1) expect((await watermark.read()).position).toBeLessThan(low);
     await slow.query('commit');
     const last = later.at(-1) ?? 0n;
     expect(await reach(last)).toBe(last);
@@ -68,7 +68,7 @@ describe('the watermark', () => {
     await other.query('begin');
     await emit(other);
     const low = await emit(slow);
-    for (let look = 0; look < 5; look += 1) expect((await watermark.read()).position).toBeLessThan(low - 1n);
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await watermark.read()).position).toBeLessThan(low - 1n);
     await other.query('rollback');
     await slow.query('commit');
     expect(await reach(low)).toBe(low);
@@ -82,12 +82,12 @@ describe('the watermark', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
         const open = new Set<number>();
-        const looks: { at: bigint; seen: string[] }[] = [];
+        const reads: { at: bigint; seen: string[] }[] = [];
         for (const { writer, act } of steps) {
           const client = writers[writer] as PoolClient;
           if (act === 'look') {
             const { position: at } = await watermark.read();
-            looks.push({ at, seen: await committedUpTo(at) });
+            reads.push({ at, seen: await committedUpTo(at) });
           } else if (act === 'emit') {
             if (!open.has(writer)) await client.query('begin');
             open.add(writer);
@@ -95,7 +95,7 @@ describe('the watermark', () => {
           } else if (open.delete(writer)) await client.query(act);
         }
         for (const writer of open) await (writers[writer] as PoolClient).query('commit');
-        for (const { at, seen } of looks) expect(await committedUpTo(at)).toEqual(seen);
+        for (const { at, seen } of reads) expect(await committedUpTo(at)).toEqual(seen);
       }),
       { numRuns: 40 },
     );

@@ -21,7 +21,7 @@ describe('the API document', () => {
     }
   });
 
-  it('tells of the headers of partners where a policy row takes their token, and nowhere else', () => {
+  it('lists the headers of partners where a policy row takes their token, and nowhere else', () => {
     const policies = { 'wallet.read-balance': { allow: [], takesPartnerToken: true } };
     const { paths } = openApiDocument(all, policies);
     const reported = Object.values(paths)

@@ -1,3 +1,4 @@
+/** The API document. Ours: it is made from the contracts; `@fastify/swagger` and its pages show it. */
 import { errorOf, PARTNER_AUTHORIZATION, PARTNER_NAME, type RefusalName, type RouteContract } from '@ordago/contracts';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as z from 'zod';
@@ -57,7 +58,7 @@ export function serveApiDocs(app: FastifyInstance, contracts: readonly RouteCont
   const serve = async ({ url, headers }: FastifyRequest, reply: FastifyReply) => {
     pages ??= createDocsPages(openApiDocument(contracts, policies));
     const { statusCode, headers: answered, rawPayload } = await (await pages).inject({ url, headers });
-    // How the bytes travel is the outer server's business.
+    // Transfer of the bytes is the outer server's business.
     const { connection, 'content-length': _length, 'transfer-encoding': _encoding, ...rest } = answered;
     return reply.code(statusCode).headers(rest).send(rawPayload);
   };
@@ -73,7 +74,7 @@ async function createDocsPages(document: ReturnType<typeof openApiDocument>): Pr
   ]);
   const pages = fastify({ logger: false });
   await pages.register(swagger, { mode: 'static', specification: { document: document as never } });
-  await pages.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, uiConfig: { docExpansion: 'none' } });
+  await pages.register(swaggerUi, { routePrefix: '/api/docs', uiConfig: { docExpansion: 'none' } });
   return pages;
 }
 

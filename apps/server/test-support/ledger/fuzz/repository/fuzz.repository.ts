@@ -2,10 +2,10 @@ import type { Pool } from 'pg';
 import type { WalletBalance } from '../../../../src/modules/ledger/domain/accounts.ts';
 import type { ModelAccount, ModelWorld } from '../model.ts';
 
-/** How many shared rows there are. */
+/** Number of shared rows. */
 export const ROWS = 60;
 
-/** How often each shared row may be used. */
+/** Number of times that each shared row may be used. */
 export const ROW_USES_MAX = 7;
 
 /**
@@ -118,17 +118,17 @@ export async function fingerprint(pool: Pool): Promise<string> {
 }
 
 /**
- * How many of the balances that answers told are not in the books: a version of a wallet names one entry, whatever
- * happened to the wallet since.
+ * Counts the balances in answers that are not in the books: a version of a wallet names one entry, whatever happened to
+ * the wallet since.
  */
 export async function countFalseBalances(pool: Pool, reported: readonly WalletBalance[]): Promise<number> {
   const found = await pool.query<{ count: number }>(
     `select count(*)::int as count
-     from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[]) as told (wallet, version, balance, class)
-     left join ledger.wallet w on w.id = told.wallet
-     left join ledger.entry e on e.account = told.wallet and e.seq = told.version
-     where w.class::text is distinct from told.class
-        or told.balance <> case when told.version = 0 then 0 else coalesce(e.balance_after, -1) end`,
+     from unnest($1::bigint[], $2::bigint[], $3::bigint[], $4::text[]) as reported (wallet, version, balance, class)
+     left join ledger.wallet w on w.id = reported.wallet
+     left join ledger.entry e on e.account = reported.wallet and e.seq = reported.version
+     where w.class::text is distinct from reported.class
+        or reported.balance <> case when reported.version = 0 then 0 else coalesce(e.balance_after, -1) end`,
     [
       reported.map(({ wallet }) => wallet),
       reported.map(({ version }) => version.toString()),

@@ -17,12 +17,12 @@ import { queryClient } from '../../../shared/server/query-client.ts';
 
 export type CashOutQuote = AnswerOf<typeof quoteCashOut>;
 
-/** How much of a bet is asked for: a share in per cent, or an amount as plain decimal text. */
+/** Part of a bet that is quoted: a share in per cent, or an amount as plain decimal text. */
 export type SaleWish = { readonly share: number } | { readonly amount: string };
 
 /** Offers that came less than this ago are not asked for again when prices move on. */
 const PAUSE_MS = 400;
-/** A quote stands for five seconds; the next one comes before it ends. */
+/** A quote is valid for five seconds; the next one comes before it ends. */
 const QUOTE_EVERY_MS = 3_000;
 
 const cashOutsQuery = queryOptions({
@@ -61,7 +61,7 @@ export function useLiveOffers(bets: readonly Bet[]): void {
   }, [key]);
 }
 
-/** The binding offer of the moment, asked for again before it ends. What is shown is what a press accepts. */
+/** The current binding offer, requested again before it ends. A click accepts the shown offer. */
 export function useQuote(bet: string, wish: SaleWish | null) {
   return useQuery({
     queryKey: ['cash-out-quote', bet, wish],

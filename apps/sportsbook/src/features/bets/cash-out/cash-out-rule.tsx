@@ -1,8 +1,8 @@
-import { ApiError } from '@ordago/api-client';
 import type { Bet } from '@ordago/contracts';
 import { formatMoney } from '@ordago/i18n';
-import { useErrorText, useT } from '@ordago/i18n/react';
+import { useT } from '@ordago/i18n/react';
 import { AmountField, Button, Switch } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { announce } from '../../../shared/controls/announcer.tsx';
@@ -12,7 +12,7 @@ import './cash-out.css';
 /** The automatic cash-out of a bet: a value at which the server sells it, on or off. */
 export function CashOutRule({ bet }: { bet: Bet }) {
   const t = useT('sportsbook');
-  const errorText = useErrorText();
+  const failureText = useFailureText();
   const [rule, setRule] = useState(bet.cash_out_rule?.value ?? null);
   const [isOn, setIsOn] = useState(rule !== null);
   const [value, setValue] = useState(rule ?? '');
@@ -35,7 +35,7 @@ export function CashOutRule({ bet }: { bet: Bet }) {
     event.preventDefault();
     if (value !== '') saving.mutate(value);
   };
-  const problem = saving.error ? errorText(saving.error instanceof ApiError ? saving.error.error : {}) : undefined;
+  const problem = saving.error ? failureText(saving.error) : undefined;
   return (
     <section className="cash-out-rule">
       <Switch
@@ -43,7 +43,7 @@ export function CashOutRule({ bet }: { bet: Bet }) {
         hint={t('cashOut.rule.hint')}
         isOn={isOn}
         onChange={turn}
-        isDisabled={saving.isPending}
+        isBusy={saving.isPending}
       />
       {isOn && (
         <form onSubmit={save}>

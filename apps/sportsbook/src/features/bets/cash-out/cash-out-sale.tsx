@@ -1,9 +1,9 @@
-import { ApiError } from '@ordago/api-client';
 import type { Bet } from '@ordago/contracts';
 import { formatMoney } from '@ordago/i18n';
-import { MoneyText, useErrorText, useT } from '@ordago/i18n/react';
+import { MoneyText, useT } from '@ordago/i18n/react';
 import { parseAmount, type Units } from '@ordago/kernel';
 import { Button, Note } from '@ordago/ui';
+import { useFailureText } from '@ordago/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { announce } from '../../../shared/controls/announcer.tsx';
@@ -21,11 +21,11 @@ export interface Sold {
   readonly isWhole: boolean;
 }
 
-/** For so long after a value has changed the button waits, so that no press meant another one. */
+/** Time for which the button waits after a value has changed, so that no click was meant for another value. */
 const HOLD_MS = 800;
 const ASK_AFTER_MS = 200;
 
-/** The offer of the moment, how much of the bet is sold, what stays in play, and the button that says what it pays. */
+/** The current offer, the part of the bet that is sold, the part that stays in play, and the button with the payout. */
 export function CashOutSale({
   bet,
   onSold,
@@ -97,11 +97,11 @@ export function CashOutSale({
   );
 }
 
-/** Why the sale failed, or that the value is another one by now. */
+/** Reason why the sale failed, or a note that the value has changed. */
 function SaleNote({ failure, hasChanged }: { failure: Error | null; hasChanged: boolean }) {
   const t = useT('sportsbook');
-  const errorText = useErrorText();
-  if (failure) return <Note tone="bad">{errorText(failure instanceof ApiError ? failure.error : {})}</Note>;
+  const failureText = useFailureText();
+  if (failure) return <Note tone="bad">{failureText(failure)}</Note>;
   return hasChanged ? <Note tone="warn">{t('cashOut.changed')}</Note> : null;
 }
 
@@ -153,7 +153,7 @@ function Gain({ whole, stake, currency }: { whole: string; stake: string; curren
   return <p className="cash-out-gain">{t(gain > 0n ? 'cashOut.gain' : 'cashOut.loss', { amount })}</p>;
 }
 
-/** A value once it has stood still for a moment: a slider that is dragged asks once. */
+/** A value once it has stopped changing: a dragged slider sends one request. */
 function useSettled<T>(value: T, waitMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -163,7 +163,7 @@ function useSettled<T>(value: T, waitMs: number): T {
   return settled;
 }
 
-/** Returns how the value of the same wish changed while it was shown, and whether that was just now. */
+/** Returns how the value of the same request changed while it was shown, and whether that was just now. */
 function useChange(value: string | undefined, wish: SaleWish): { hasChanged: boolean; isHeld: boolean } {
   const [seen, setSeen] = useState({ value, wish, hasChanged: false, isHeld: false });
   if (value !== undefined && (seen.value !== value || seen.wish !== wish)) {

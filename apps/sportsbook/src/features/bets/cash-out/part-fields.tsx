@@ -15,7 +15,7 @@ export interface PartFieldsProps {
   readonly currency: string;
 }
 
-/** How much of the bet is sold: a slider, four usual shares, or an amount that is typed. */
+/** Part of the bet that is sold: a slider, four usual shares, or a typed amount. */
 export function PartFields({ part, onChange, quote, currency }: PartFieldsProps) {
   const t = useT('sportsbook');
   const share = 'share' in part ? part.share : shareOf(part.amount, quote?.whole);

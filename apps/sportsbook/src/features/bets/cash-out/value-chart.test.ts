@@ -23,7 +23,7 @@ describe('the chart of the values of a bet', () => {
     expect(chartOf([at(0, '15.00'), at(1, '16.00')], '10.00')?.stakeY).toBe(60);
   });
 
-  it('lays a value that stands still on the line of the stake', () => {
+  it('draws a value that does not move on the line of the stake', () => {
     expect(chartOf([at(0, '10.00'), at(1, '10.00')], '10.00')).toMatchObject({ line: 'M0 60 H300 V60', stakeY: 60 });
   });
 

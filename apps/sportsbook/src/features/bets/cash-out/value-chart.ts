@@ -1,12 +1,12 @@
 import { parseAmount } from '@ordago/kernel';
 
-/** A value of a bet, as the server tells it. */
+/** A value of a bet, as the server returns it. */
 export interface ValuePoint {
   readonly at: string;
   readonly value: string;
 }
 
-/** Where the lines of the chart run, in the units of its box. */
+/** Paths of the lines of the chart, in the units of its box. */
 export interface ValueChart {
   readonly line: string;
   readonly area: string;
@@ -21,7 +21,7 @@ export interface ValueChart {
 
 export const CHART = { width: 300, height: 64, edge: 4 } as const;
 
-/** Lays values out over time, in steps: a value stands until the next one was seen. Null with fewer than two. */
+/** Lays values out over time, in steps: a value applies until the next one was seen. Null with fewer than two. */
 export function chartOf(points: readonly ValuePoint[], stake: string): ValueChart | null {
   const [first] = points;
   const last = points.at(-1);

@@ -66,7 +66,7 @@ export async function drawBet(picture: BetPicture): Promise<string | null> {
   return canvas.toDataURL('image/png');
 }
 
-/** The text as far as there is room for it. */
+/** The text as far as it fits. */
 function fitted(brush: CanvasRenderingContext2D, text: string, max: number): string {
   if (brush.measureText(text).width <= max) return text;
   let cut = text;

@@ -1,23 +1,19 @@
 import { type Bet, shareBet } from '@ordago/contracts';
-import { formatOddsAs } from '@ordago/i18n';
 import { useOddsFormat, useT } from '@ordago/i18n/react';
-import { parseOdds } from '@ordago/kernel';
 import { Button, Dialog, Note, Skeleton } from '@ordago/ui';
+import { contestName, oddsTextAs, useSelectionWords } from '@ordago/web-kit/bets';
 import { saveLink } from '@ordago/web-kit/csv';
 import { useQuery } from '@tanstack/react-query';
 import { Copy, Download } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { siteOrigin } from '../../../embed/frame.ts';
-import { useBetKind } from '../../../shared/bets/system-name.ts';
+import { usePlacedKind } from '../../../shared/bets/placed-kind.ts';
 import { notify } from '../../../shared/controls/notice.tsx';
-import { contestName } from '../../../shared/names/contest-name.ts';
-import { useWords } from '../../../shared/names/words.ts';
 import { api } from '../../../shared/server/api.ts';
-import { priceOf } from '../../../shared/slip/slip-maths.ts';
 import { type BetPicture, drawBet } from './bet-picture.ts';
 import './share-dialog.css';
 
-/** A link and a picture of a bet, with its selections and how it stands, and nothing of the player. */
+/** A link and a picture of a bet, with its selections and its status, and nothing of the player. */
 export function ShareDialog({ bet, onClose }: { bet: Bet; onClose: () => void }) {
   const t = useT('sportsbook');
   const common = useT('common');
@@ -46,7 +42,7 @@ export function ShareDialog({ bet, onClose }: { bet: Bet; onClose: () => void })
   );
 }
 
-/** Inside the site, its own address of the place; a frame that stands alone has only its own. */
+/** Inside the site, the site's address of the place; a frame without a site has only its own. */
 function linkOf(token: string): string {
   return siteOrigin === null ? `${location.origin}/shared/${token}` : `${siteOrigin}/sport/shared/${token}`;
 }
@@ -103,19 +99,18 @@ function Picture({ bet }: { bet: Bet }) {
 function usePicture(bet: Bet): BetPicture {
   const t = useT('sportsbook');
   const common = useT('common');
-  const words = useWords();
+  const words = useSelectionWords();
   const format = useOddsFormat();
-  const kind = useBetKind()(bet);
-  const total = parseOdds(bet.odds);
+  const kind = usePlacedKind()(bet);
   return {
     title: kind,
     status: common(`betStatus.${bet.status}`),
-    total: `${t('slip.odds')} ${total === null ? bet.odds : formatOddsAs(total, format)}`,
+    total: `${t('slip.odds')} ${oddsTextAs(bet.odds, format)}`,
     legs: bet.legs.map((leg) => ({
       name: words.outcome({ ...leg, kind: leg.market }),
       match: `${contestName(leg)}${leg.score ? ` · ${leg.score.home}–${leg.score.away}` : ''}`,
       market: words.market({ ...leg, kind: leg.market }),
-      odds: formatOddsAs(priceOf(leg.odds), format),
+      odds: oddsTextAs(leg.odds, format),
     })),
   };
 }

@@ -4,7 +4,7 @@ import { useT } from '@ordago/i18n/react';
 import { Button, buttonClass, Result, Skeleton, StatusPill } from '@ordago/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, PATHS, useIdParam } from '../../../shared/addresses/paths.ts';
-import { useBetKind } from '../../../shared/bets/system-name.ts';
+import { usePlacedKind } from '../../../shared/bets/placed-kind.ts';
 import { TotalOdds } from '../../../shared/bets/total-odds.tsx';
 import { api } from '../../../shared/server/api.ts';
 import { TONES } from '../bet-card.tsx';
@@ -13,12 +13,12 @@ import { RebetButton } from '../rebet-button.tsx';
 import '../../../shared/controls/page-title.css';
 import '../bet-card.css';
 
-/** A bet that somebody shows: its selections and how they stand, to be taken into one's own slip. */
+/** A bet that somebody shares: its selections and their status, to be copied into one's own slip. */
 export function SharedBetPage() {
   const t = useT('sportsbook');
   const common = useT('common');
   const token = useIdParam();
-  const kindOf = useBetKind();
+  const kindOf = usePlacedKind();
   const { data, isPending, error, refetch } = useQuery({
     queryKey: ['shared', token],
     queryFn: ({ signal }) => api(readSharedBet, { params: { token }, signal }),

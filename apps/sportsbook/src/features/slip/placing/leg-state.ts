@@ -4,7 +4,7 @@ import { areSame } from '../../../shared/slip/each-way.ts';
 import type { AcceptChoice, Slip, SlipLeg } from '../../../shared/slip/slip.ts';
 import { priceOf } from '../../../shared/slip/slip-maths.ts';
 
-/** How a leg stands against the line as it is now. */
+/** State of a leg compared with the current line. */
 export interface LegState {
   readonly leg: SlipLeg;
   readonly sale: Sale;

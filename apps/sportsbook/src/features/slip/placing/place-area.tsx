@@ -11,10 +11,10 @@ import type { SlipView } from '../use-slip-view.ts';
 import { placeSlip, sendAgain } from './place-slip.ts';
 import type { Placing } from './placing-store.ts';
 import { noCapacityOf, type Problem } from './problem.ts';
-import type { Press } from './slip-action.ts';
+import type { SlipAction } from './slip-action.ts';
 import './place-area.css';
 
-/** The one gold button with what stands in its way, in words. */
+/** The one gold button with the reason that blocks it, in words. */
 export function PlaceArea({ view }: { view: SlipView }) {
   const { placing } = view;
   if (placing.phase === 'unsure') return <LostAnswer />;
@@ -27,7 +27,7 @@ export function PlaceArea({ view }: { view: SlipView }) {
       {placing.phase === 'placing' ? (
         <PlacingButton waiting={placing.waiting} />
       ) : (
-        <PlaceBetButton press={view.press} currency={view.account?.currency} />
+        <PlaceBetButton action={view.action} currency={view.account?.currency} />
       )}
     </div>
   );
@@ -68,9 +68,9 @@ function useSecondsUntil(endsAt: number | null): number {
   return endsAt === null ? 0 : Math.max(Math.ceil((endsAt - now) / 1_000), 0);
 }
 
-function PlaceBetButton({ press, currency = '' }: { press: Press; currency: string | undefined }) {
+function PlaceBetButton({ action, currency = '' }: { action: SlipAction; currency: string | undefined }) {
   const t = useT('sportsbook');
-  const { label, note, act } = usePlaceBetText(press, currency);
+  const { label, note, act } = usePlaceBetText(action, currency);
   const isOpen = act !== null;
   return (
     <>
@@ -78,17 +78,17 @@ function PlaceBetButton({ press, currency = '' }: { press: Press; currency: stri
         {label}
       </Button>
       <p className="place-note">
-        {press.kind === 'stake-low' || press.kind === 'stake-high' ? (
-          <BoundStake bound={press.kind === 'stake-low' ? 'min' : 'max'} amount={press.amount} currency={currency} />
+        {action.kind === 'stake-low' || action.kind === 'stake-high' ? (
+          <BoundStake bound={action.kind === 'stake-low' ? 'min' : 'max'} amount={action.amount} currency={currency} />
         ) : (
-          (note ?? (press.kind === 'review' ? t('slip.reviewNote') : null))
+          (note ?? (action.kind === 'review' ? t('slip.reviewNote') : null))
         )}
       </p>
     </>
   );
 }
 
-/** Puts the stakes that are beyond a bound at it. It is a button of its own: pressed twice, it still bets nothing. */
+/** Puts the stakes that are beyond a bound at it. It is a button of its own: clicked twice, it still bets nothing. */
 function BoundStake({ bound, amount, currency }: { bound: 'min' | 'max'; amount: Units; currency: string }) {
   const t = useT('sportsbook');
   const { slip, setStake, setSingleStake } = useSlip();
@@ -110,38 +110,38 @@ function BoundStake({ bound, amount, currency }: { bound: 'min' | 'max'; amount:
 }
 
 function usePlaceBetText(
-  press: Press,
+  action: SlipAction,
   currency: string,
 ): { label: string; note: string | null; act: (() => void) | null } {
   const t = useT('sportsbook');
-  switch (press.kind) {
+  switch (action.kind) {
     case 'place': {
-      const amount = formatMoney(press.stake, currency);
-      if (press.isFree) return { label: t('freeBets.place', { amount }), note: null, act: () => void placeSlip() };
+      const amount = formatMoney(action.stake, currency);
+      if (action.isFree) return { label: t('freeBets.place', { amount }), note: null, act: () => void placeSlip() };
       const label =
-        press.count > 1 ? t('slip.placeCount', { count: press.count, amount }) : t('slip.place', { amount });
+        action.count > 1 ? t('slip.placeCount', { count: action.count, amount }) : t('slip.place', { amount });
       return { label, note: null, act: () => void placeSlip() };
     }
     case 'review':
-      return { label: t('slip.review', { count: press.count }), note: null, act: null };
+      return { label: t('slip.review', { count: action.count }), note: null, act: null };
     case 'sign-in':
       return { label: t('slip.signIn'), note: t('slip.signInNote'), act: () => sendToSite({ type: 'sign-in' }) };
     case 'deposit':
       return {
         label: t('slip.deposit'),
-        note: t('slip.shortBy', { amount: formatMoney(press.short, currency) }),
+        note: t('slip.shortBy', { amount: formatMoney(action.short, currency) }),
         act: () => sendToSite({ type: 'deposit' }),
       };
     case 'each-way-off':
       return { label: t('eachWay.review'), note: null, act: null };
-    case 'house-gone':
-      return { label: t('house.decide'), note: null, act: null };
+    case 'featured-gone':
+      return { label: t('featured.decide'), note: null, act: null };
     case 'enter-stake':
       return { label: t('slip.enterStake'), note: null, act: null };
     case 'stake-low':
-      return { label: t('slip.stakeLow', { amount: formatMoney(press.amount, currency) }), note: null, act: null };
+      return { label: t('slip.stakeLow', { amount: formatMoney(action.amount, currency) }), note: null, act: null };
     case 'stake-high':
-      return { label: t('slip.stakeHigh', { amount: formatMoney(press.amount, currency) }), note: null, act: null };
+      return { label: t('slip.stakeHigh', { amount: formatMoney(action.amount, currency) }), note: null, act: null };
   }
 }
 
@@ -165,7 +165,7 @@ function BetProblem({ problem, currency = '' }: { problem: Problem; currency: st
           )}
           {fix?.kind === 'ordinary' && (
             <Button rank="primary" size="small" onClick={leaveFeaturedExpress}>
-              {t('house.ordinary')}
+              {t('featured.ordinary')}
             </Button>
           )}
           {fix?.kind === 'deposit' && (

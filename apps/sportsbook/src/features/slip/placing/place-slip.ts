@@ -14,16 +14,16 @@ import { areTermsMoved, legState, needsReview } from './leg-state.ts';
 import { usePlacing } from './placing-store.ts';
 import { type Problem, problemsOf } from './problem.ts';
 
-/** How long a fresh token is waited for when the server no longer takes the one we have. */
+/** Time to wait for a fresh token when the server no longer takes the present one. */
 const TOKEN_MS_MAX = 5_000;
 /** The end of a wait is asked for a little after it. */
 const MARGIN_MS = 150;
-/** How often a bet that waits is asked for; each answer says how long to wait. */
+/** Number of times that a waiting bet is read again; each answer has the time to wait. */
 const ASKED_MAX = 8;
 
 /**
- * Places the slip as it stands: prices are read afresh first, and a price that moved further than the player accepts
- * stops the press before anything is sent. A second press while the first is under way does nothing.
+ * Places the present slip: prices are read afresh first, and a price that moved further than the player accepts stops
+ * the submission before anything is sent. A second click while the first is under way does nothing.
  */
 export async function placeSlip(): Promise<void> {
   if (usePlacing.getState().phase === 'placing') return;

@@ -30,7 +30,7 @@ const call = (key: string, ...selections: string[]): BetCall =>
     key.repeat(32),
   );
 
-/** The page as it is after a load, with what it tells the site. */
+/** The page as it is after a load, with the messages that it sends to the site. */
 async function load() {
   vi.resetModules();
   const reported: { type: string; text?: string | null }[] = [];
@@ -87,14 +87,17 @@ describe('calls of the slip without an answer', () => {
     expect(useSlip.getState().slip).toMatchObject({ legs: pending[0]?.legs, stake: '5.00' });
   });
 
-  it('do not push out what a bet by one press left with the site, nor the other way round', async () => {
+  it('do not push out what a quick bet left with the site, nor the other way round', async () => {
     const { usePlacing, reported } = await load();
     const { keepCall } = await import('../../../shared/server/kept-calls.ts');
-    keepCall('quick', 'a press');
+    keepCall('quick', 'a submission');
     usePlacing.setState({ pending });
-    expect(JSON.parse(reported.at(-1)?.text ?? '{}')).toMatchObject({ quick: 'a press', slip: expect.any(String) });
+    expect(JSON.parse(reported.at(-1)?.text ?? '{}')).toMatchObject({
+      quick: 'a submission',
+      slip: expect.any(String),
+    });
     usePlacing.setState({ pending: [] });
-    expect(JSON.parse(reported.at(-1)?.text ?? '{}')).toEqual({ quick: 'a press' });
+    expect(JSON.parse(reported.at(-1)?.text ?? '{}')).toEqual({ quick: 'a submission' });
     keepCall('quick', null);
     expect(reported.at(-1)?.text).toBeNull();
   });

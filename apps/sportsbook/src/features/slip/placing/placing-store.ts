@@ -13,11 +13,11 @@ export interface Placing {
   readonly phase: 'idle' | 'placing' | 'unsure' | 'receipt';
   /** Calls that have not been answered. */
   readonly pending: readonly BetCall[];
-  /** The player who pressed: nobody else may send them again. Empty while nothing is pending, and where nobody knows. */
+  /** The player who submitted: nobody else may send them again. Empty while nothing is pending, or if unknown. */
   readonly sentBy: string;
   readonly problems: readonly Problem[];
   readonly placed: readonly Bet[];
-  /** A bet in play that the operator holds back for a moment: how long in all, and when it is asked again; else null. */
+  /** A bet in play that the operator delays: for how long in all, and when it is read again; else null. */
   readonly waiting: { readonly totalMs: number; readonly endsAt: number } | null;
   /** Balance after the last accepted bet, as decimal text. */
   readonly balance: string | null;
@@ -34,8 +34,8 @@ const IDLE: Placing = {
 };
 
 /**
- * Where the placement of the slip stands. Unanswered calls outlive a reload, with their keys: in the tab, and with the site where
- * the browser closes its storage to a frame.
+ * State of the slip's placement. Unanswered calls outlive a reload, with their keys: in the tab, and with the site
+ * where the browser closes its storage to a frame.
  */
 export const usePlacing = create<Placing>(() => readPending(storedCall('slip')) ?? IDLE);
 
@@ -55,8 +55,8 @@ onKeptCall('slip', (text) => {
   if (only && others.length === 0) setStake(only.body.stake);
 });
 
-// A slip that changed is another slip: what was said about the one before falls away, but for legs that are as they were. A call without its answer stays, whatever
-// is put in or taken out meanwhile: under another key it could be placed twice.
+// A slip that changed is another slip: the problems of the one before are dropped, except for unchanged legs. A call
+// without its answer stays, whatever is put in or taken out meanwhile: under another key it could be placed twice.
 useSlip.subscribe(({ slip }, before) => {
   const { phase, problems } = usePlacing.getState();
   if (slip === before.slip || phase === 'placing' || phase === 'unsure') return;
@@ -64,7 +64,7 @@ useSlip.subscribe(({ slip }, before) => {
     usePlacing.setState({ ...IDLE, problems: problemsLeft(problems, before.slip, slip) });
 });
 
-/** Somebody is here: calls that another player sent are not theirs to send again. */
+/** Somebody is signed in: calls that another player sent are not theirs to send again. */
 export function forgetCallsOfOthers(player: string): void {
   const { phase, sentBy } = usePlacing.getState();
   if (phase === 'unsure' && sentBy !== '' && sentBy !== player) usePlacing.setState(IDLE);

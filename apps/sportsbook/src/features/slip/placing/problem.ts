@@ -15,7 +15,7 @@ export type Fix =
   /** The same bet, as an ordinary express. */
   | { readonly kind: 'ordinary' };
 
-/** Where a line went that was taken back. */
+/** Replacement for a line that was taken back. */
 export interface MovedLine {
   readonly selection: string;
   readonly line: string;
@@ -64,7 +64,7 @@ const OF_ITSELF = new Set([
   'odds-changed',
 ]);
 
-/** The problems that still stand after the player put another leg right. */
+/** The problems that remain after the player corrected another leg. */
 export function problemsLeft(problems: readonly Problem[], before: Slip, after: Slip): readonly Problem[] {
   if (before.accept !== after.accept) return [];
   return problems.filter(({ selection, error }) => {
@@ -90,7 +90,7 @@ export function problemOf(error: WireError, legs: readonly SlipLeg[]): Problem {
 
 const SCOPES = ['bet', 'event', 'tourney', 'user', 'sport'] as const;
 
-/** Returns the limit that leaves less than the smallest stake; null for any other refusal, or where it was not named. */
+/** Returns the limit that leaves less than the smallest stake; null for any other refusal, or an unnamed limit. */
 export function noCapacityOf({ name, params }: WireError): (typeof SCOPES)[number] | null {
   if (name !== 'minimum-above-maximum') return null;
   return SCOPES.find((scope) => String(params.limit ?? '').endsWith(`-${scope}`)) ?? null;
@@ -107,11 +107,11 @@ function fixOfBet({ name, params }: WireError): Fix | null {
   if (name === 'top-express-not-found' || name === 'top-express-incomplete') return { kind: 'ordinary' };
   if (name === 'unauthorized') return { kind: 'sign-in' };
   if (name === 'stake-below-minimum') return stakeFix(params.min, 'min');
-  // A limit says the largest stake that it leaves beside what its sentence names.
+  // A limit carries the largest stake that it leaves, beside the values of its sentence.
   return stakeFix(params.stake_max ?? (name === 'stake-above-maximum' ? params.max : undefined), 'max');
 }
 
-/** A limit of an event, a league or a sport is told beside the leg it is about. */
+/** Returns true for a limit of an event, a league or a sport, which is shown beside the leg it is about. */
 function limitsALeg({ name, params }: WireError): boolean {
   return (
     (params.selection ?? params.leg) !== undefined && (name.startsWith('limit-') || name === 'minimum-above-maximum')

@@ -2,13 +2,12 @@ import type { Bet, WireError } from '@ordago/contracts';
 import { formatMoney } from '@ordago/i18n';
 import { MoneyText, OddsText, useErrorText, useT } from '@ordago/i18n/react';
 import { Button, IconButton } from '@ordago/ui';
+import { contestName, useSelectionWords } from '@ordago/web-kit/bets';
 import { X } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { sendToSite } from '../../../embed/frame.ts';
 import { BetCode } from '../../../shared/bets/bet-code.tsx';
 import { notify } from '../../../shared/controls/notice.tsx';
-import { contestName } from '../../../shared/names/contest-name.ts';
-import { useWords } from '../../../shared/names/words.ts';
 import { takeBalance, useAccount } from '../../../shared/player/account.ts';
 import { queryClient } from '../../../shared/server/query-client.ts';
 import {
@@ -33,7 +32,7 @@ type Phase =
   | { readonly kind: 'placed'; readonly bet: Bet }
   | { readonly kind: 'refused'; readonly error: WireError };
 
-/** A bet by one press: asked for once more if the player wants that, then placed; what came of it stays until closed. */
+/** A bet by one click: confirmed first if the player wants that, then placed; its result stays until closed. */
 export function QuickBetCard() {
   const { leg, stake, confirms, sent } = useQuickBet();
   const account = useAccount();
@@ -49,7 +48,7 @@ export function QuickBetCard() {
 function QuickBet({ leg, stake, confirms }: { leg: SlipLeg; stake: string; confirms: boolean }) {
   const t = useT('sportsbook');
   const common = useT('common');
-  const words = useWords();
+  const words = useSelectionWords();
   const currency = useAccount()?.currency ?? '';
   const { phase, place, sendAgain } = usePlace(leg, stake, confirms);
   const isBusy = phase.kind === 'placing' || phase.kind === 'unsure';
@@ -101,7 +100,7 @@ function QuickBet({ leg, stake, confirms }: { leg: SlipLeg; stake: string; confi
   );
 }
 
-/** On to the slip, at the stake that would be taken where the refusal told one. */
+/** Link to the slip, at the stake that would be taken where the refusal named one. */
 function ToSlip({ leg, error, currency }: { leg: SlipLeg; error: WireError; currency: string }) {
   const t = useT('sportsbook');
   const { fix } = problemOf(error, [leg]);
@@ -167,7 +166,7 @@ function FocusedButton({ children, onClick }: { children: ReactNode; onClick: ()
   );
 }
 
-/** The call of a press; made again from what was kept of it, it is the same one. */
+/** The request of a click; made again from its stored parts, it is the same one. */
 function callOf(leg: SlipLeg, stake: bigint, { key, accept }: Pick<SentQuickBet, 'key' | 'accept'>): BetCall {
   return betCall({ kind: 'single', system: null, legs: [leg], stake, freeBet: null }, accept, key);
 }
@@ -202,7 +201,7 @@ function usePlace(leg: SlipLeg, stake: string, confirms: boolean) {
     void queryClient.invalidateQueries({ queryKey: ['bets'] });
     setPhase({ kind: 'placed', bet });
   }, []);
-  /** One press is one key, however often it is pressed or drawn. */
+  /** One bet has one key, however often it is clicked or rendered. */
   const place = useCallback(() => {
     const units = unitsOf(stake);
     if (isSent.current || units === null) return;
@@ -218,7 +217,7 @@ function usePlace(leg: SlipLeg, stake: string, confirms: boolean) {
   return { phase, place, sendAgain: (call: BetCall) => void send(call, true) };
 }
 
-/** Says why a press on another price did nothing. */
+/** Shows why a click on another price did nothing. */
 function useBusyWords(): void {
   const t = useT('sportsbook');
   const refused = useQuickBet(({ refusedSubmissions }) => refusedSubmissions);

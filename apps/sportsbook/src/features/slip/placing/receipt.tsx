@@ -1,18 +1,17 @@
 import type { Bet } from '@ordago/contracts';
 import { DateText, MoneyText, OddsText, useT } from '@ordago/i18n/react';
 import { Button, buttonClass } from '@ordago/ui';
+import { contestName, isEachWay, useEachWayWords, useSelectionWords } from '@ordago/web-kit/bets';
 import { CircleCheck, Ticket } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link, PATHS } from '../../../shared/addresses/paths.ts';
 import { BetCode } from '../../../shared/bets/bet-code.tsx';
-import { EachWayHalves, isEachWay, useEachWayWords } from '../../../shared/bets/each-way.tsx';
+import { EachWayHalves } from '../../../shared/bets/each-way-stakes.tsx';
 import { LegParts } from '../../../shared/bets/leg-parts.tsx';
 import { PaidWith } from '../../../shared/bets/paid-with.tsx';
-import { useBetKind } from '../../../shared/bets/system-name.ts';
+import { usePlacedKind } from '../../../shared/bets/placed-kind.ts';
 import { TotalOdds } from '../../../shared/bets/total-odds.tsx';
 import { announce } from '../../../shared/controls/announcer.tsx';
-import { contestName } from '../../../shared/names/contest-name.ts';
-import { useWords } from '../../../shared/names/words.ts';
 import { isCombination } from '../../../shared/slip/combinations.ts';
 import { slipLegOf } from '../../../shared/slip/rebet.ts';
 import { priceOf } from '../../../shared/slip/slip-maths.ts';
@@ -31,16 +30,16 @@ export function Receipt({ placing, currency }: { placing: Placing; currency: str
   const setLegs = useSlip((store) => store.setLegs);
   const title = t('slip.receiptMany', { count: placed.length });
   const head = useRef<HTMLParagraphElement>(null);
-  const said = `${title}. ${placed.map(({ code }) => code).join(', ')}`;
+  const announcement = `${title}. ${placed.map(({ code }) => code).join(', ')}`;
   useEffect(() => {
-    announce(said);
+    announce(announcement);
     head.current?.focus({ preventScroll: true });
-  }, [said]);
+  }, [announcement]);
   const only = placed.length === 1 ? placed[0] : undefined;
   const rebet = () => {
     const legs = placed.flatMap((bet) => bet.legs.map(slipLegOf));
     closeReceipt();
-    setLegs(legs, isEachWay(placed));
+    setLegs(legs, isEachWay(placed.flatMap((bet) => bet.legs)));
   };
   return (
     <>
@@ -92,12 +91,12 @@ export function Receipt({ placing, currency }: { placing: Placing; currency: str
 
 function PlacedBet({ bet }: { bet: Bet }) {
   const t = useT('sportsbook');
-  const words = useWords();
+  const words = useSelectionWords();
   const terms = useEachWayWords();
   return (
     <section className="receipt-bet">
       <p className="receipt-when">
-        <DateText at={bet.placed_at} style="seconds" /> · {useBetKind()(bet)} <PaidWith bet={bet} />
+        <DateText at={bet.placed_at} style="seconds" /> · {usePlacedKind()(bet)} <PaidWith bet={bet} />
       </p>
       <BetCode code={bet.code} look="box" />
       <ul>
@@ -120,7 +119,7 @@ function PlacedBet({ bet }: { bet: Bet }) {
             <MoneyText amount={bet.stake} currency={bet.currency} />
           </dd>
         </div>
-        {isEachWay([bet]) && <EachWayHalves stake={bet.stake} currency={bet.currency} />}
+        {isEachWay(bet.legs) && <EachWayHalves stake={bet.stake} currency={bet.currency} />}
         {bet.kind === 'express' && (
           <div>
             <dt>{t('slip.totalOdds')}</dt>

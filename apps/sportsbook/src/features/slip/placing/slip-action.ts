@@ -6,14 +6,14 @@ import { slipTotals, stakedBets } from '../../../shared/slip/slip-maths.ts';
 import { areTermsMoved, type LegState, needsReview } from './leg-state.ts';
 import type { Problem } from './problem.ts';
 
-/** Label of the main button, and whether it can be pressed. */
-export type Press =
+/** Label of the main button, and whether it can be clicked. */
+export type SlipAction =
   | { readonly kind: 'place'; readonly count: number; readonly stake: Units; readonly isFree: boolean }
   | { readonly kind: 'review'; readonly count: number }
   | { readonly kind: 'sign-in' }
-  /** The operator offers the express no more: the player says how to go on. */
-  | { readonly kind: 'house-gone' }
-  /** It cannot be bet each way as it stands: the player says how to go on. */
+  /** The operator no longer offers the express: the player chooses how to go on. */
+  | { readonly kind: 'featured-gone' }
+  /** The slip cannot be bet each way in its present form: the player chooses how to go on. */
   | { readonly kind: 'each-way-off' }
   | { readonly kind: 'enter-stake' }
   | { readonly kind: 'stake-low'; readonly amount: Units }
@@ -31,7 +31,7 @@ export interface SlipActionFacts {
   readonly isFeaturedExpressGone?: boolean;
 }
 
-/** Decides what stands between the slip and a bet; the first thing that is missing is the one that is said. */
+/** Decides what the slip lacks for a bet; the first thing that is missing is the one that is named. */
 export function slipActionOf({
   slip,
   states,
@@ -39,8 +39,8 @@ export function slipActionOf({
   account,
   isGuest,
   isFeaturedExpressGone = false,
-}: SlipActionFacts): Press {
-  if (isFeaturedExpressGone) return { kind: 'house-gone' };
+}: SlipActionFacts): SlipAction {
+  if (isFeaturedExpressGone) return { kind: 'featured-gone' };
   const marked = markedSelections({ slip, states, problems });
   if (eachWayStateOf(slip).kind === 'blocked') return { kind: 'each-way-off' };
   if (marked.size > 0) return { kind: 'review', count: marked.size };

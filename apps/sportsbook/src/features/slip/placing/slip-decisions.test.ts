@@ -42,7 +42,7 @@ const without: SportEvent = { ...event('1.66'), markets: [] };
 
 describe('a leg against the line', () => {
   it.each([
-    ['stands at the same price', event('1.66'), { sale: 'open', move: null }],
+    ['keeps its price', event('1.66'), { sale: 'open', move: null }],
     ['moved down', event('1.58'), { sale: 'open', move: 'down' }],
     ['moved up', event('1.70'), { sale: 'open', move: 'up' }],
     ['is paused with its market', event('1.66', { market: 'suspended' }), { sale: 'paused' }],
@@ -134,7 +134,7 @@ describe('a refusal', () => {
     expect(problemOf(refusal(name, params), LEGS)).toMatchObject({ selection, fix });
   });
 
-  it('of several legs is told beside each of them, and stays there while another one is put right', () => {
+  it('of several legs is shown beside each of them, and stays there while another one is put right', () => {
     const also = [refusal('live-mismatch', { leg: 2, selection: '33' })];
     const moved = { leg: 0, offered: '1.66', current: '1.58', version: 9 };
     const reported = problemsOf({ ...refusal('odds-changed', moved), also }, LEGS);
@@ -164,7 +164,7 @@ describe('a refusal', () => {
     });
   });
 
-  it.each(LIMIT_NAMES)('%s offers the stake that it leaves, and says so where it leaves none', (name) => {
+  it.each(LIMIT_NAMES)('%s offers the stake that it leaves, and is shown where it leaves none', (name) => {
     const left = problemOf(refusal(name, { max: '50.00 USD', stake_max: '9.00 USD' }), LEGS);
     expect(left.fix).toEqual({ kind: 'stake', amount: '9.00', bound: 'max' });
     const scope = name.split('-').at(-1);
@@ -220,12 +220,12 @@ describe('the big button', () => {
     [
       'asks how to go on with what the operator took back',
       facts({}, { isFeaturedExpressGone: true }),
-      { kind: 'house-gone' },
+      { kind: 'featured-gone' },
     ],
     ['asks for a stake', facts({ stake: '' }), { kind: 'enter-stake' }],
     ['names the minimum', facts({ stake: '0.50' }), { kind: 'stake-low', amount: 100_000n }],
     ['names the maximum', facts({ stake: '501' }), { kind: 'stake-high', amount: 50_000_000n }],
-    ['says how much balance is missing', facts({ stake: '50.01' }), { kind: 'deposit', short: 1_000n }],
+    ['shows how much balance is missing', facts({ stake: '50.01' }), { kind: 'deposit', short: 1_000n }],
     ['sends a guest to the sign-in', facts({}, { account: undefined, isGuest: true }), { kind: 'sign-in' }],
     [
       'waits for a moved price',
@@ -280,7 +280,7 @@ describe('a call', () => {
     expect(betCall({ ...bet, freeBet }, 'none', mintKey()).body).toMatchObject({ stake: '10.00', free_bet: '77' });
   });
 
-  it('has a key of its own at every press', () => {
+  it('has a key of its own at every submission', () => {
     expect(new Set(Array.from({ length: 100 }, mintKey)).size).toBe(100);
   });
 });

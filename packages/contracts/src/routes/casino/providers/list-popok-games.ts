@@ -3,7 +3,7 @@ import { providerList } from './provider-api.ts';
 
 const rows = z.array(z.unknown());
 
-/** Mini games say so in their type; the provider's answer is the only place that parts them from slots. */
+/** Mini games are marked by their type; only the provider's answer separates them from slots. */
 function isMiniGame(row: unknown): boolean {
   return /^mini/i.test(String((row as { gameType?: unknown } | null)?.gameType));
 }

@@ -3,7 +3,7 @@ import { textIn } from '../../../wire.ts';
 import { gameLanguageIn, platformIn, providerIdIn } from '../shapes.ts';
 import { providerOpening } from './provider-api.ts';
 
-/** A country by two letters; whatever else is told is not passed on. */
+/** A country by two letters; any other value is not passed on. */
 const countryIn = textIn({ max: 8 }).transform((text) => (/^[a-z]{2}$/i.test(text) ? text.toUpperCase() : undefined));
 
 export const openEvoplayGame = providerOpening({

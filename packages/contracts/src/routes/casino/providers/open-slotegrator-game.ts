@@ -11,7 +11,10 @@ export const openSlotegratorGame = providerOpening({
     project_name: textIn({ max: 64 }).optional(),
     game_uuid: providerIdIn,
     language: gameLanguageIn.default('es'),
-    /** Named by phones alone, which it tells from desktops. Heeded on our own site; players never return to another. */
+    /**
+     * Sent by phones alone, to distinguish them from desktops. Applied on our own site; players never return to
+     * another.
+     */
     return_url: z.string().max(500).optional(),
     /** `true` asks for another currency where the game does not know the player's. */
     is_currency_substitute: z.enum(['true', 'false']).optional(),

@@ -21,7 +21,7 @@ export const openUpgamingGame = providerOpening({
 });
 
 /**
- * The provider's page stands behind its own address, whose document has no origin. The frame allows an origin for the game
+ * The provider's page is behind its own address, whose document has no origin. The frame allows an origin for the game
  * that the page leads to, which is never ours, and forbids it to take the page around it anywhere.
  */
 function sandboxed(url: string): string {

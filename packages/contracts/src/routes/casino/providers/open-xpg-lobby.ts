@@ -4,7 +4,7 @@ import { providerOpening } from './provider-api.ts';
 
 /**
  * The languages of the lobby by number (specification 2, section 7). 2057 is English; the specification gives it to Spanish
- * as well, for which 3082 stands here (semantics D28).
+ * as well, for which 3082 is used here (semantics D28).
  */
 const LANGUAGE_OF = { '1049': 'ru', '2057': 'en', '1046': 'pt', '1036': 'fr', '3082': 'es' } as const;
 type LanguageCode = keyof typeof LANGUAGE_OF;

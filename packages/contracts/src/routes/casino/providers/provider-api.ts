@@ -21,9 +21,9 @@ export interface GameOrder {
   readonly language: GameLanguage;
   /** Practice without money. (Default: false) */
   readonly isDemo?: boolean;
-  /** Where the game's close button shall lead, on our own site; another site's address is not heeded. (Default: its first page) */
+  /** Target of the game's close button on our own site; another site's address is ignored. (Default: its first page) */
   readonly lobbyUrl?: string;
-  /** Country that the caller tells the provider, two capital letters. (Default: none is told) */
+  /** Country that the caller sends the provider, two capital letters. (Default: none is sent) */
   readonly geo?: string;
   /** Asks for another currency where a game does not know the player's. (Default: as the adapter knows its studios) */
   readonly isCurrencySubstitute?: boolean;
@@ -31,7 +31,7 @@ export interface GameOrder {
 
 /** An opened game, for the provider's own answer. */
 export interface OpenedGame {
-  /** Where the frame goes; a link that is built from a token is built already. */
+  /** Address of the frame; a link that is built from a token is built already. */
   readonly url: string;
   /** Number of our session; null in practice. */
   readonly session: string | null;
@@ -41,12 +41,15 @@ export interface OpenedGame {
 
 /** GET path of a provider's list (specification 2, section 7), answered in the provider's own shape. */
 export interface ProviderList extends RouteContract {
+  /** Arranges the rows as the provider does; `asked` is the query of the call. */
   readonly layOut: (rows: readonly ProviderRow[], asked: unknown) => unknown;
 }
 
 /** Path of a provider's launch, answered in the provider's own shape. */
 export interface ProviderOpening extends RouteContract {
+  /** Reads the query of a GET or the body of a POST, in the provider's own names. */
   readonly orderOf: (asked: unknown) => GameOrder;
+  /** Words the opened game as the provider does. */
   readonly layOut: (opened: OpenedGame) => unknown;
 }
 

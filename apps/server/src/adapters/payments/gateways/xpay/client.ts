@@ -2,8 +2,8 @@ import type { Clock } from '@ordago/kernel';
 import { readJson, type XpayPayment, xpayAnswer, xpayHeaders } from '@ordago/provider-protocols';
 
 /**
- * How a call ended: with a payment, with an explicit no (422), with "never heard of it" (404), or with nothing we can
- * trust. The last is no failure of the payment: it may exist.
+ * End of a call: a payment, an explicit refusal (422), an unknown payment (404), or nothing we can trust. The last is
+ * no failure of the payment: it may exist.
  */
 export type XpayCall =
   | { readonly outcome: 'done'; readonly payment: XpayPayment }

@@ -2,7 +2,7 @@ import { assert, parseAmount } from '@ordago/kernel';
 import type { XpayPayment } from '@ordago/provider-protocols';
 import type { PaymentReport, ReportStatus } from '../../../../modules/payments/ports/payment-gateway.ts';
 
-/** Their words in ours. Only explicit words end a payment; every other one is still pending. */
+/** Our statuses by theirs. Only explicit statuses end a payment; every other one is still pending. */
 const STATUSES: Readonly<Record<string, ReportStatus>> = {
   created: 'pending',
   pending: 'pending',

@@ -29,7 +29,7 @@ export interface XpayOptions {
   /** Origins to which we send players; a link elsewhere is refused (reliability 3.1). */
   readonly linkOrigins: readonly string[];
   readonly clock: Clock;
-  /** How long a call may take, in milliseconds. (Default: 8,000) */
+  /** Longest time that a call may take, in milliseconds. (Default: 8,000) */
   readonly timeoutMs?: number;
 }
 
@@ -98,7 +98,7 @@ async function query(
   return answer.outcome === 'unknown' ? answer : { outcome: 'unreachable', reason: answer.reason };
 }
 
-/** Signature first, over the bytes as they came; what they say is read only then. */
+/** Checks the signature first, over the bytes as they came; their content is read only then. */
 function readEvent(
   { secret, merchant }: XpayOptions,
   { headers, method, path, rawBody }: GatewayMessage,

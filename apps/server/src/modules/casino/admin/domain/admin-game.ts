@@ -1,5 +1,4 @@
-import type { GameId, Instant, PlayerId, StaffId } from '@ordago/kernel';
-import type { WeeklyHours } from '../../shared/domain/closures.ts';
+import type { GameId } from '@ordago/kernel';
 import type { CasinoType } from '../../shared/domain/game.ts';
 
 /** Least bets by currency, as decimal text. */
@@ -38,49 +37,4 @@ export interface GameDecision {
   /** In hundredths of the stake. */
   readonly winMax: number | null;
   readonly replacement: GameId | null;
-}
-
-/** Changes of one provider's games by one synchronisation. */
-export interface ListReport {
-  readonly provider: string;
-  readonly at: Instant;
-  readonly added: number;
-  readonly changed: number;
-  readonly returned: number;
-  readonly gone: number;
-  /** Some of the games, changes and losses first. */
-  readonly examples: readonly { readonly kind: string; readonly name: string; readonly fields: readonly string[] }[];
-}
-
-/** A block of a provider or a casino type, for everybody or one player. */
-export interface Closure {
-  readonly id: string;
-  readonly player: { readonly id: PlayerId; readonly username: string } | null;
-  readonly provider: string | null;
-  readonly casinoType: string | null;
-  /** Of players of this country alone. */
-  readonly country: string | null;
-  /** Hours of the week in which it holds; null at all hours. */
-  readonly hours: WeeklyHours | null;
-  readonly reason: string;
-  readonly until: Instant | null;
-  readonly at: Instant;
-  readonly staff: StaffId | null;
-}
-
-export interface NewClosure {
-  readonly player: PlayerId | null;
-  readonly provider: string | null;
-  readonly casinoType: string | null;
-  readonly country: string | null;
-  readonly hours: WeeklyHours | null;
-  readonly reason: string;
-  readonly until: Instant | null;
-}
-
-/** A page of anything, counted from 0; past the end means the last one. */
-export interface AdminPage<Row> {
-  readonly rows: readonly Row[];
-  readonly count: number;
-  readonly page: number;
 }

@@ -2,16 +2,16 @@ import type { Instant, Units } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../../../platform/db/transaction.ts';
 import type { HighRollerFloor } from '../../shared/domain/high-roller-floor.ts';
-import type { Noted } from './catalogue-admin.repository.ts';
+import type { Noted } from './read-page.ts';
 
-/** From which stakes on rounds stand among the high rollers. */
-export interface FloorStore {
+/** Repository of the least stakes of high rollers, by currency. */
+export interface FloorsRepository {
   floors(): Promise<readonly HighRollerFloor[]>;
   /** Null takes the currency out of the high rollers. */
   setFloor(currency: string, stakeMin: Units | null, at: Instant, noted: (was: Units | null) => Noted): Promise<void>;
 }
 
-export function createFloorStore(pool: Pool): FloorStore {
+export function createFloorsRepository(pool: Pool): FloorsRepository {
   return {
     floors: async () => {
       const { rows } = await pool.query<{ currency: string; stake_min: string }>(

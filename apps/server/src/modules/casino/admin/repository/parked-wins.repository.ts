@@ -12,7 +12,7 @@ import type { ParkedWin, ParkReason, ParkState } from '../../shared/domain/parke
 
 export type { StaffScope } from '../../../../platform/db/staff-scope.ts';
 
-/** Which win, by its provider's id of it. */
+/** Key of a win: its provider's id of it. */
 export interface WinKey {
   readonly provider: string;
   readonly key: string;
@@ -23,8 +23,8 @@ export interface ParkedWinFilter {
   readonly state: ParkState | 'all';
 }
 
-/** Wins that wait, as staff see them: never beyond their scope, where a row looks as if it did not exist. */
-export interface ParkedWinStore {
+/** Wins that wait, as staff see them: never beyond their scope, where a row does not exist for them. */
+export interface ParkedWinsRepository {
   list(scope: StaffScope, filter: ParkedWinFilter, page: PageQuery): Promise<Paged<ParkedWin>>;
   find(scope: StaffScope, win: WinKey): Promise<ParkedWin | null>;
   /** False unless the win waits above its provider's cap in just this amount. */
@@ -36,7 +36,7 @@ export interface ParkedWinStore {
   ): Promise<boolean>;
 }
 
-export function createParkedWinStore(pool: Pool): ParkedWinStore {
+export function createParkedWinsRepository(pool: Pool): ParkedWinsRepository {
   return {
     list: async ({ staff, level }, { reason, state }, page) => {
       const values = [staff, level, reason, state];
@@ -57,12 +57,7 @@ export function createParkedWinStore(pool: Pool): ParkedWinStore {
     },
     approve: ({ staff, level }, { provider, key, payout }, at, noted) =>
       inTransaction(pool, async (tx) => {
-        const { rowCount } = await tx.query(
-          `update casino.parked_win w set approved_at = $5, approved_by = $1::bigint from players.player p
-           where p.id = w.player and ${IN_SCOPE} and w.provider = $3 and w.key = $4 and w.payout = $6
-             and w.reason = 'win-above-cap' and w.approved_at is null and w.paid_at is null`,
-          [staff, level, provider, key, new Date(at), payout],
-        );
+        const { rowCount } = await tx.query(APPROVE, [staff, level, provider, key, new Date(at), payout]);
         if (rowCount === 0) return false;
         await noted(tx);
         return true;
@@ -70,11 +65,23 @@ export function createParkedWinStore(pool: Pool): ParkedWinStore {
   };
 }
 
+/** $1 staff, $2 level, $3 provider, $4 key, $5 now, $6 payout. With its event, in one commit. */
+const APPROVE = `
+  with approved as (
+    update casino.parked_win w set approved_at = $5, approved_by = $1::bigint from players.published_player p
+    where p.id = w.player and ${IN_SCOPE} and w.provider = $3 and w.key = $4 and w.payout = $6
+      and w.reason = 'win-above-cap' and w.approved_at is null and w.paid_at is null
+    returning w.*
+  )
+  select platform.emit_event('parked-win-approved', player, jsonb_build_object('provider', provider, 'key', key,
+    'round', round_key, 'amount', platform.amount_text(payout), 'currency', currency, 'staff', approved_by::text), approved_at)
+  from approved`;
+
 const STATE = `case when w.paid_at is not null then 'paid' when w.approved_at is not null then 'approved' else 'waiting' end`;
 
-const PARKED = `from casino.parked_win w join players.player p on p.id = w.player
+const PARKED = `from casino.parked_win w join players.published_player p on p.id = w.player
   left join casino.provider maker on maker.name = w.provider
-  left join identity.staff decider on decider.id = w.approved_by`;
+  left join identity.published_staff decider on decider.id = w.approved_by`;
 
 const COLUMNS = `w.provider, w.key, w.player, p.username, w.round_key, w.payout::text, w.currency, maker.win_max::text as cap,
   w.reason, ${STATE} as state, w.attempts, w.first_at, w.last_at, w.approved_at, decider.username as approved_by, w.paid_at`;

@@ -5,7 +5,7 @@ const arm = (players: number, openers: number) => ({ players, openers, opens: op
 
 describe('two orders compared', () => {
   // The third case of Newcombe (1998), table II: 56/70 against 48/80 is 0.2, from 0.0524 to 0.3339.
-  it('differ by what the method of the literature says', () => {
+  it('differ by what the method of the literature gives', () => {
     const found = compareArms(arm(80, 48), arm(70, 56));
     expect(found?.value).toBeCloseTo(0.2, 4);
     expect(found?.low).toBeCloseTo(0.0524, 4);

@@ -41,7 +41,10 @@ const PLAYERS_MIN = 30;
 const OUTCOMES_MIN = 5;
 const Z_95 = 1.959964;
 
-/** The difference of two arms, by Newcombe's interval from Wilson's; null where too few players came to tell. */
+/**
+ * The difference of two arms, by Newcombe's interval from Wilson's; null where too few players came to conclude
+ * anything.
+ */
 export function compareArms(a: ArmResult, b: ArmResult): ArmDifference | null {
   const isEnough = [a, b].every(
     ({ players, openers }) => players >= PLAYERS_MIN && openers >= OUTCOMES_MIN && players - openers >= OUTCOMES_MIN,

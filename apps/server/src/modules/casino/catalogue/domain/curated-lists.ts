@@ -2,8 +2,9 @@
 type ListedIds = readonly string[];
 
 /**
- * Fixed lists of games for categories that no name tells (specification 2, section 9); the order of `top` is the order of the
- * first games of the lobby. A suggestion like every keyword: staff put games in and out, and give them other places.
+ * Fixed lists of games for categories that no name reveals (specification 2, section 9); the order of `top` is the
+ * order of the first games of the lobby. A suggestion like every keyword: staff put games in and out, and give them
+ * other places.
  */
 const LISTS: Readonly<Record<'top' | 'popular' | 'roulette' | 'card' | 'crash', ListedIds>> = {
   top: [

@@ -9,7 +9,7 @@ export interface HiddenRoutes {
   opens(value: string | undefined, at: Instant): boolean;
 }
 
-/** How long a signed link opens. */
+/** Time for which a signed link opens, in milliseconds. */
 const VALID_MS = DAY_MS;
 
 export function createHiddenRoutes(secret: string): HiddenRoutes {

@@ -8,14 +8,14 @@ import type { CasinoType } from '../../shared/domain/game.ts';
  */
 
 interface Keyword {
-  readonly says: string;
+  readonly meaning: string;
   readonly pattern: RegExp;
   /** The only part in which the words mean that. (Default: every part) */
   readonly only?: CasinoType;
 }
 
-const word = (says: string, words: string, only?: CasinoType): Keyword => ({
-  says,
+const word = (meaning: string, words: string, only?: CasinoType): Keyword => ({
+  meaning,
   pattern: new RegExp(`(?:^| )(?:${words})(?: |$)`),
   ...(only && { only }),
 });
@@ -53,19 +53,19 @@ const FEATURE_WORDS: readonly Keyword[] = [
   word('respins', 'respins?|hold (?:and )?(?:win|spin)'),
 ];
 
-/** Categories that a name speaks for. */
+/** Returns the categories that a name suggests. */
 export function categoriesNamed(name: string, casinoType: CasinoType): string[] {
-  return said(CATEGORY_WORDS, name, casinoType);
+  return meaningsOf(CATEGORY_WORDS, name, casinoType);
 }
 
-/** Features that a name speaks for. */
+/** Returns the features that a name suggests. */
 export function featuresNamed(name: string): string[] {
-  return said(FEATURE_WORDS, name);
+  return meaningsOf(FEATURE_WORDS, name);
 }
 
-function said(words: readonly Keyword[], name: string, casinoType?: CasinoType): string[] {
+function meaningsOf(words: readonly Keyword[], name: string, casinoType?: CasinoType): string[] {
   const folded = fold(name);
   return words
     .filter(({ only, pattern }) => (only === undefined || only === casinoType) && pattern.test(folded))
-    .map(({ says }) => says);
+    .map(({ meaning }) => meaning);
 }

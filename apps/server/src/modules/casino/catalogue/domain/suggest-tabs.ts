@@ -9,7 +9,7 @@ const WIDER: readonly (readonly [wider: Category, kinds: readonly Category[]])[]
   ['cardgames', ['card', 'blackjack', 'baccarat', 'casinoholdem', 'poker', 'dragontiger']],
 ];
 
-/** Categories that say nothing about the kind of a game. */
+/** Categories that mean nothing for the kind of a game. */
 const NO_KIND: ReadonlySet<string> = new Set<Category>([
   'top',
   'popular',
@@ -31,7 +31,7 @@ const NO_KIND: ReadonlySet<string> = new Set<Category>([
 export interface CategoryRules {
   /** Least declared return of `enhancedrtp`, in hundredths of a percent. */
   readonly enhancedRtpMin: number;
-  /** How long a game is new, in days. */
+  /** Time for which a game is new, in days. */
   readonly newDays: number;
 }
 
@@ -43,21 +43,24 @@ export interface GameToFile {
   readonly rtp: number | null;
   /** Known features. */
   readonly features: readonly string[];
-  /** Categories that its provider and our lists speak for. */
+  /** Categories that its provider and our lists suggest. */
   readonly hints: readonly string[];
   readonly isNew: boolean;
 }
 
-/** Suggests what a game has: what its provider declares, and what its name says. A suggestion only, as the categories are. */
+/**
+ * Suggests the features of a game, from its provider's declaration and from its name. A suggestion only, as the
+ * categories are.
+ */
 export function suggestFeatures(name: string, declared: readonly string[] = []): string[] {
   const named = featuresNamed(name);
   return FEATURES.filter((feature) => declared.includes(feature) || named.includes(feature));
 }
 
 /**
- * Suggests categories for a game: those that its provider and our lists speak for, those that its name does, and those that
- * follow from what is declared of it. A suggestion only: staff confirm or replace it, and a game whose kind nothing tells
- * falls to its type's rest (`slotmachines`, `othergames`).
+ * Suggests categories for a game: those from its provider and our lists, those from its name, and those that follow
+ * from its declared properties. A suggestion only: staff confirm or replace it, and a game of unknown kind falls to its
+ * type's rest (`slotmachines`, `othergames`).
  */
 export function suggestTabs(game: GameToFile, { enhancedRtpMin }: Pick<CategoryRules, 'enhancedRtpMin'>): string[] {
   const { name, casinoType, rtp, features, hints, isNew } = game;

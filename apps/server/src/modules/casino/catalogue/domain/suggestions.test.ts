@@ -60,7 +60,7 @@ describe('categories that a name suggests: every keyword of specification 2, sec
     expect(tabsOf('Obelisco de Oro', type)).toEqual([category]),
   );
 
-  it('puts what the provider and our lists say before what the name says', () => {
+  it('puts what the provider and our lists declare before what the name suggests', () => {
     expect(tabsOf('Ruleta Órdago', 'slots', { hints: ['slotteroriginals', 'top'] })).toEqual([
       'slotteroriginals',
       'top',
@@ -76,8 +76,8 @@ describe('categories that follow from what is declared', () => {
     ['a return from the least one on', { rtp: 9_700 }, ['enhancedrtp', 'slotmachines']],
     ['no return below it', { rtp: 9_699 }, ['slotmachines']],
     ['that it is new', { isNew: true }, ['new', 'newreleases', 'slotmachines']],
-    ['a list that tells no kind', { hints: ['top'] }, ['top', 'slotmachines']],
-    ['a provider that tells one', { hints: ['crash'] }, ['crash']],
+    ['a list that names no kind', { hints: ['top'] }, ['top', 'slotmachines']],
+    ['a provider that names one', { hints: ['crash'] }, ['crash']],
   ])('%s', (_title, more, expected) => expect(tabsOf('Obelisco de Oro', 'slots', more)).toEqual(expected));
 
   it.each([
@@ -86,7 +86,7 @@ describe('categories that follow from what is declared', () => {
     ['Dragón Tigre Coro', ['dragontiger', 'tablegames', 'cardgames']],
   ])('%s belongs to the wider ones: %j', (name, expected) => expect(tabsOf(name, 'live')).toEqual(expected));
 
-  it('are what staff say of the features where they leave the categories to us', () => {
+  it('are what staff declare of the features where they leave the categories to us', () => {
     expect(tabsWithFeatures(['jackpot', 'slotmachines'], ['megaways', 'wilds'])).toEqual(['slotmachines', 'megaways']);
   });
 });

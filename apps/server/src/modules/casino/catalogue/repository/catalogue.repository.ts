@@ -24,11 +24,12 @@ export interface RawRow {
 }
 
 /** The catalogue's rows. */
-export interface CatalogueStore {
-  /** Makes the provider's games what its list says; games that left the list are switched off. Answers rows touched. */
+export interface CatalogueRepository {
+  /** Makes the provider's games match its list; games that left the list are switched off. Returns the rows touched. */
   storeList(provider: string, games: readonly GameToStore[], at: Instant): Promise<number>;
-  /** When each of the provider's games came into the catalogue, those that left it included. */
+  /** Times at which the provider's games came into the catalogue, those that left it included. */
   addedAt(provider: string): Promise<AddedAt>;
+  /** Text that differs after every change of the shown games; for caches. */
   version(): Promise<string>;
   /** Every active game, by provider and name; sportsbooks are none. */
   activeGames(): Promise<readonly Game[]>;
@@ -38,6 +39,7 @@ export interface CatalogueStore {
   rawRows(providers: readonly string[]): Promise<readonly RawRow[]>;
   /** Games whose categories staff named. */
   decidedGames(): Promise<ReadonlySet<GameId>>;
+  /** A game by our own id, active or not; null for an unknown one. */
   byId(id: GameId): Promise<Game | null>;
   /** A game by its provider's id; without one the first active game of these providers. */
   byProviderId(providers: readonly string[], gameId: string | null): Promise<Game | null>;
@@ -47,7 +49,7 @@ export interface CatalogueStore {
   countryOf(player: PlayerId): Promise<string | null>;
 }
 
-export function createCatalogueStore(pool: Pool): CatalogueStore {
+export function createCatalogueRepository(pool: Pool): CatalogueRepository {
   const games = async (where: string, values: readonly unknown[]) =>
     (await pool.query<GameRow>(`${SELECT_GAME} where ${where}`, [...values])).rows.map(gameOf);
   return {
@@ -80,8 +82,8 @@ export function createCatalogueStore(pool: Pool): CatalogueStore {
       const sql = `select edition || '-' || version as version from casino.catalogue`;
       return (await pool.query<{ version: string }>(sql)).rows[0]?.version ?? '';
     },
-    // The first games by their places. Popularity is not measured yet: behind them a stable mixture, so that no provider stands
-    // first by its name.
+    // The first games by their places. Popularity is not measured yet: behind them a stable mixture, so that no
+    // provider comes first by its name.
     activeGames: () =>
       games(
         "g.is_active and g.casino_type <> 'sport' order by coalesce(g.place, g.suggested_place), md5(g.provider || g.game_id), g.id",
@@ -114,7 +116,7 @@ export function createCatalogueStore(pool: Pool): CatalogueStore {
       return rows.map(ruleOf);
     },
     countryOf: async (player) => {
-      const sql = 'select coalesce(country, phone_country) as country from players.player where id = $1';
+      const sql = 'select coalesce(country, phone_country) as country from players.published_player where id = $1';
       return (await pool.query<{ country: string | null }>(sql, [player])).rows[0]?.country ?? null;
     },
   };

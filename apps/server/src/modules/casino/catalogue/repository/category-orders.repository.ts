@@ -23,19 +23,22 @@ export interface ListOpen {
 type Noted = (tx: Queryable) => Promise<unknown>;
 
 /** Orders of categories, and what was opened out of them. */
-export interface CategoryOrderStore {
+export interface CategoryOrdersRepository {
+  /** Orders that have not ended, at most one for each category. */
   inForce(): Promise<readonly CategoryOrder[]>;
   /** Ends the order in force and begins this one, unless it pins nothing. */
   replace(order: NewOrder, at: Instant, noted: Noted): Promise<void>;
-  /** False where the order is not in force any more, compares nothing, or says so already. */
+  /** False where the order is not in force any more, compares nothing, or has that choice already. */
   choose(id: string, arm: Arm | null, at: Instant, noted: Noted): Promise<boolean>;
+  /** Counts a game that was opened; once for each session. */
   noteOpen(open: ListOpen, at: Instant): Promise<void>;
   /** Players who opened any game within the time. */
   playersBetween(from: Instant, to: Instant): Promise<readonly PlayerId[]>;
+  /** Numbers of different players who opened games, and of openings, for each arm of an order. */
   opensOf(order: string): Promise<ReadonlyMap<Arm, { readonly openers: number; readonly opens: number }>>;
 }
 
-export function createCategoryOrderStore(pool: Pool): CategoryOrderStore {
+export function createCategoryOrdersRepository(pool: Pool): CategoryOrdersRepository {
   return {
     inForce: async () =>
       (

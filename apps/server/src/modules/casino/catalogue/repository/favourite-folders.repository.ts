@@ -10,7 +10,7 @@ export interface FolderName {
 }
 
 /** Named folders of a player's favourites. */
-export interface FavouriteFolderStore {
+export interface FavouriteFoldersRepository {
   list(player: PlayerId): Promise<readonly FavouriteFolder[]>;
   create(player: PlayerId, name: FolderName, limits: { max: number; at: Instant }): Promise<string | 'taken' | 'full'>;
   rename(player: PlayerId, folder: string, name: FolderName): Promise<'renamed' | 'taken' | 'unknown'>;
@@ -22,7 +22,7 @@ export interface FavouriteFolderStore {
   ): Promise<'moved' | 'unknown-folder' | 'unknown-favourite'>;
 }
 
-export function createFavouriteFolderStore(pool: Pool): FavouriteFolderStore {
+export function createFavouriteFoldersRepository(pool: Pool): FavouriteFoldersRepository {
   return {
     list: async (player) => {
       const { rows } = await pool.query<{ id: string; name: string; games: string[] }>(

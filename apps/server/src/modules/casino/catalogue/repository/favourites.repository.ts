@@ -3,14 +3,14 @@ import type { Pool } from 'pg';
 import { inTransaction } from '../../../../platform/db/transaction.ts';
 
 /** A player's favourite games. */
-export interface FavouriteStore {
-  /** Answers whether there was room; keeping a favourite again is no new one. */
+export interface FavouritesRepository {
+  /** Returns `full` when the player has the most favourites already; keeping a favourite again is no new one. */
   add(player: PlayerId, game: GameId, { max, at }: { max: number; at: Instant }): Promise<'kept' | 'full'>;
   remove(player: PlayerId, game: GameId): Promise<boolean>;
   list(player: PlayerId): Promise<readonly GameId[]>;
 }
 
-export function createFavouriteStore(pool: Pool): FavouriteStore {
+export function createFavouritesRepository(pool: Pool): FavouritesRepository {
   return {
     add: (player, game, { max, at }) =>
       inTransaction(pool, async (tx) => {

@@ -2,7 +2,7 @@ import { DAY_MS, type GameId, type Instant, idOf } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import type { Weighing } from '../domain/picture.ts';
 
-/** A provider's picture that has to be weighed. */
+/** A provider's picture whose size has to be measured. */
 export interface DuePicture {
   readonly game: GameId;
   readonly address: string;
@@ -12,21 +12,21 @@ export interface WeighedPicture extends DuePicture {
   readonly weighing: Weighing;
 }
 
-/** Store of the sizes of providers' pictures. */
-export interface PictureStore {
+/** Repository of the sizes of providers' pictures. */
+export interface PicturesRepository {
   /**
-   * Pictures of active games that were not weighed yet at their address or against this budget, and those that did not fit a
-   * day ago; the ones that wait longest first.
+   * Pictures of active games that were not measured yet at their address or against this budget, and those that did not
+   * fit a day ago; the ones that wait longest first.
    */
   due(bytesMax: number, at: Instant, countMax: number): Promise<readonly DuePicture[]>;
   /** Keeps what was found; the catalogue's version changes where another picture is shown. */
   keep(weighed: readonly WeighedPicture[], bytesMax: number, at: Instant): Promise<void>;
 }
 
-/** How long one that does not fit is left alone. */
+/** Time before a picture that does not fit is measured again, in milliseconds. */
 const RETRY_MS = DAY_MS;
 
-export function createPictureStore(pool: Pool): PictureStore {
+export function createPicturesRepository(pool: Pool): PicturesRepository {
   return {
     due: async (bytesMax, at, countMax) => {
       const { rows } = await pool.query<{ id: string; image_url: string }>(

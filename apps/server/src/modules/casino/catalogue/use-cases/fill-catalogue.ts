@@ -1,7 +1,7 @@
 import { type Clock, MINUTE_MS, SECOND_MS } from '@ordago/kernel';
 import type { SyncCatalogue } from './sync-catalogue.ts';
 
-/** How soon a provider that gave no list is asked again: doubled each time. */
+/** Pause before a provider that gave no list is asked again, in milliseconds: doubled each time. */
 const RETRY_MS = 2 * SECOND_MS;
 const RETRY_MS_MAX = MINUTE_MS;
 

@@ -1,7 +1,7 @@
 import type { Instant, PlayerId } from '@ordago/kernel';
 import { type Closures, closuresAt } from '../../shared/domain/closures.ts';
-import type { SessionStore } from '../../shared/repository/sessions.repository.ts';
-import type { CatalogueStore } from '../repository/catalogue.repository.ts';
+import type { SessionsRepository } from '../../shared/repository/sessions.repository.ts';
+import type { CatalogueRepository } from '../repository/catalogue.repository.ts';
 
 /** Reads what is closed at that instant: by the site, or for this player alone. Null is a guest. */
 export type ReadClosures = (player: PlayerId | null, at: Instant) => Promise<Closures>;
@@ -10,8 +10,8 @@ export function createReadClosures({
   catalogue,
   sessions,
 }: {
-  catalogue: Pick<CatalogueStore, 'closuresOf' | 'countryOf'>;
-  sessions: Pick<SessionStore, 'mayPlay'>;
+  catalogue: Pick<CatalogueRepository, 'closuresOf' | 'countryOf'>;
+  sessions: Pick<SessionsRepository, 'mayPlay'>;
 }): ReadClosures {
   return async (player, at) => {
     const [rules, current] = await Promise.all([

@@ -1,16 +1,16 @@
 import type { Instant } from '@ordago/kernel';
-import type { ProviderStore } from '../../providers/repository/providers.repository.ts';
+import type { ProvidersRepository } from '../../providers/index.ts';
 import { alsoClosedBy } from '../../shared/domain/closures.ts';
 import { type GameProvider, hasFailed, type ListedGame } from '../../shared/ports/game-provider.ts';
 import { listedIn, listedPlace } from '../domain/curated-lists.ts';
 import { newAmong } from '../domain/new-games.ts';
 import { type CategoryRules, suggestFeatures, suggestTabs } from '../domain/suggest-tabs.ts';
-import type { CatalogueStore, GameToStore } from '../repository/catalogue.repository.ts';
+import type { CatalogueRepository, GameToStore } from '../repository/catalogue.repository.ts';
 
 export interface SyncParts {
   readonly providers: readonly GameProvider[];
-  readonly catalogue: CatalogueStore;
-  readonly health: ProviderStore;
+  readonly catalogue: CatalogueRepository;
+  readonly health: ProvidersRepository;
   /** Rules that derive a category from a figure. */
   readonly rules: CategoryRules;
   readonly log: { warn(facts: object, message: string): void; info(facts: object, message: string): void };
@@ -51,7 +51,7 @@ interface Synced {
   readonly name: string;
   /** Rows written; null when there was no list. */
   readonly touched: number | null;
-  /** Why there was none. */
+  /** Reason why there was none. */
   readonly failure: string | null;
 }
 

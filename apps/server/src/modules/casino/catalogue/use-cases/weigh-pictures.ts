@@ -1,6 +1,6 @@
 import { type Instant, SECOND_MS } from '@ordago/kernel';
 import type { PictureScales } from '../ports/picture-scales.ts';
-import type { PictureStore, WeighedPicture } from '../repository/pictures.repository.ts';
+import type { PicturesRepository, WeighedPicture } from '../repository/pictures.repository.ts';
 
 /** Pictures weighed in one run, and how many of them at once. */
 const PICTURES_MAX = 200;
@@ -9,14 +9,14 @@ const AT_ONCE = 4;
 const RUN_MS_MAX = 40 * SECOND_MS;
 
 export interface WeighParts {
-  readonly pictures: PictureStore;
+  readonly pictures: PicturesRepository;
   readonly scales: PictureScales;
   /** Budget of a picture, in bytes. */
   readonly bytesMax: number;
   readonly log: { info(facts: object, message: string): void };
 }
 
-/** Weighs the providers' pictures that wait for it; answers how many. */
+/** Measures the providers' pictures that wait for it; returns how many. */
 export type WeighPictures = (at: Instant) => Promise<number>;
 
 /** A provider's picture is shown once it is known to fit the budget, so that nobody's lobby waits for a poster of megabytes. */

@@ -27,7 +27,7 @@ export interface RoundRecord {
   readonly stake: Units;
   readonly payout: Units;
   readonly isTakenBack: boolean;
-  /** A stake of it stands that its provider has not answered yet. */
+  /** True while its provider has not answered a stake of it yet. */
   readonly isUndecided: boolean;
   readonly balanceBefore: Units;
   readonly balanceAfter: Units;

@@ -25,8 +25,8 @@ export interface Trend {
 }
 
 /**
- * The trend among the games of the last day. A game grew where more players opened it than on a day of its week before; the
- * largest growth stands first. Where none grew, the most opened ones stand there, and are called nothing else.
+ * The trend among the games of the last day. A game grew where more players opened it than on a day of its week before;
+ * the largest growth comes first. Where none grew, the most opened ones are listed, and are called nothing else.
  */
 export function trendOf(opened: readonly OpenedGame[], max: number): Trend {
   const growthOf = ({ players, playersBefore }: OpenedGame) => players - playersBefore;

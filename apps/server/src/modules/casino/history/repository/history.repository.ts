@@ -3,7 +3,8 @@ import type { Pool } from 'pg';
 import type { HistoryPage, HistoryQuery, RoundRecord, RoundStory, RoundTotals } from '../domain/history.ts';
 
 /** A player's rounds, as their own commands wrote them. */
-export interface HistoryStore {
+export interface HistoryRepository {
+  /** One page of a player's rounds, newest first, with the counts and the totals of all pages. */
   page(query: HistoryQuery): Promise<HistoryPage>;
   /** A player's round by any of its money commands; null for one that is not theirs. */
   story(player: PlayerId, transfer: string): Promise<RoundStory | null>;
@@ -11,12 +12,12 @@ export interface HistoryStore {
   storyOf(round: string): Promise<RoundStory | null>;
 }
 
-export function createHistoryStore(pool: Pool): HistoryStore {
+export function createHistoryRepository(pool: Pool): HistoryRepository {
   return {
     page: async (query) => {
       const { rows } = await pool.query<PageRow>(PAGE, [...valuesOf(query), query.size, query.page]);
       const [{ count, page, pages, totals }] = rows as [PageRow];
-      // The counts stand in every row; a selection without rounds has one row that is nothing else.
+      // Every row has the counts; a selection without rounds has one row that holds nothing else.
       const records = count === 0 ? [] : rows.map(recordOf);
       return { records, count, page, pages, totals: totals.map(totalsOf) };
     },
@@ -35,7 +36,7 @@ export function createHistoryStore(pool: Pool): HistoryStore {
 }
 
 /**
- * One look at the selection says how much it is, what it adds up to and where its page lies, all of one moment. The net up to a
+ * One statement counts the selection, adds it up and finds its page, all of one moment. The net up to a
  * round is what the selection adds up to in its currency less what is newer, before the page and on it; names and states are
  * read for the page alone.
  */

@@ -2,8 +2,8 @@ import { type GameId, HOUR_MS, type Instant, idOf, instant, type PlayerId, type 
 import type { Pool } from 'pg';
 import type { OpenedGame, Winning, Winnings } from '../domain/winnings.ts';
 
-/** Store of winnings and play, for the lobby. */
-export interface WinningsStore {
+/** Repository of winnings and play, for the lobby. */
+export interface WinningsRepository {
   winnings(at: Instant, max: number): Promise<Winnings>;
   recentGames(player: PlayerId, max: number): Promise<readonly GameId[]>;
   /** Games that at least so many different players opened in the last hours, with the mean of as long times before. */
@@ -21,7 +21,7 @@ const PERIOD_MS = 24 * HOUR_MS;
 const SESSIONS_MAX = 200;
 
 /** @param hidden - route providers whose games are in no list */
-export function createWinningsStore(pool: Pool, hidden: ReadonlySet<string>): WinningsStore {
+export function createWinningsRepository(pool: Pool, hidden: ReadonlySet<string>): WinningsRepository {
   const unseen = [...hidden];
   const read = async (order: string, since: Instant, max: number) => {
     const { rows } = await pool.query<WinningRow>(

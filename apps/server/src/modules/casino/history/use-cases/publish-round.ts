@@ -1,5 +1,5 @@
 import { formatAmount, type PlayerId, parseId, toIso } from '@ordago/kernel';
-import type { HistoryStore } from '../repository/history.repository.ts';
+import type { HistoryRepository } from '../repository/history.repository.ts';
 
 /** A round as a case about it carries it: ids and amounts as texts. */
 export interface RoundFacts {
@@ -10,10 +10,10 @@ export interface RoundFacts {
 export type PublishRound = (player: PlayerId, transfer: string) => Promise<RoundFacts | null>;
 
 /** Returns the facts of a player's round for a complaint; null for one that is not theirs. */
-export function createPublishRound(store: HistoryStore): PublishRound {
+export function createPublishRound(rounds: HistoryRepository): PublishRound {
   return async (player, ref) => {
     const transfer = parseId(ref);
-    const story = transfer === null ? null : await store.story(player, transfer);
+    const story = transfer === null ? null : await rounds.story(player, transfer);
     if (story === null) return null;
     const { id, provider, roundKey, gameName, gameId, currency, openedAt, transactions } = story;
     const { stake, payout, balanceBefore, balanceAfter } = story;

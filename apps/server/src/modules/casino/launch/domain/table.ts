@@ -1,2 +1,2 @@
-/** How a live table stands at an instant: the lobby shows by the same rule what a launch is told. */
+/** State of a live table at an instant: the lobby and a launch judge it by the same rule. */
 export { tableStateAt } from '@ordago/catalogue-search';

@@ -2,7 +2,10 @@ import type { Currency, Instant, PlayerId, Refusal } from '@ordago/kernel';
 import type { Closures } from '../../shared/domain/closures.ts';
 import type { Game } from '../../shared/domain/game.ts';
 
-/** Refusals of a launch (`LAUNCH_REFUSALS` of the contracts): the casino's own words, and those of the checks of others. */
+/**
+ * Refusals of a launch (`LAUNCH_REFUSALS` of the contracts): the casino's own, and those of the checks of other
+ * modules.
+ */
 export type LaunchRefusal =
   | 'sign-in-to-play'
   | 'not-allowed-to-place-bets'
@@ -27,7 +30,7 @@ export type LaunchRefusal =
   | 'kyc-required'
   | 'bonus-terms-conflict';
 
-/** Somebody about to open a game. */
+/** A caller about to open a game. */
 export interface LaunchAttempt {
   /** Null for a guest. */
   readonly player: {
@@ -37,7 +40,7 @@ export interface LaunchAttempt {
     /** Null for an account that is none of ours. */
     readonly account: { readonly username: string; readonly currency: Currency } | null;
   } | null;
-  /** Practice: nobody's money. Checks about money have nothing to say about it. */
+  /** Practice: nobody's money. Checks about money do not apply to it. */
   readonly isDemo: boolean;
   /** Game to be opened: the replacement already, where the wanted game is closed and staff named one. */
   readonly game: Game;
@@ -48,6 +51,6 @@ export interface LaunchAttempt {
 
 /**
  * One reason why a game may not be opened now: null where it has none. Modules above the casino plug theirs in
- * (`CasinoParts.launchChecks`): a game opens when every check of the one list is silent, and the first that is not is told.
+ * (`CasinoOptions.launchChecks`): a game opens when every check answers null; otherwise the first refusal is answered.
  */
 export type LaunchCheck = (attempt: LaunchAttempt) => Promise<Refusal<LaunchRefusal> | null>;

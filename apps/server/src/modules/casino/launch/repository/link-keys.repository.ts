@@ -10,14 +10,14 @@ export interface KeptLinkKey {
   readonly signsFrom: Instant;
 }
 
-export interface LinkKeyStore {
+export interface LinkKeysRepository {
   /** Every key, the one that signs last first. */
   all(): Promise<readonly KeptLinkKey[]>;
   add(key: KeptLinkKey, at: Instant): Promise<void>;
   forget(kids: readonly string[]): Promise<void>;
 }
 
-export function createLinkKeyStore(pool: Pool): LinkKeyStore {
+export function createLinkKeysRepository(pool: Pool): LinkKeysRepository {
   return {
     all: async () => {
       const { rows } = await pool.query<LinkKeyRow>(

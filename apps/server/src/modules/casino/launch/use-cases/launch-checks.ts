@@ -1,20 +1,20 @@
 import { instant, refuse, toIso } from '@ordago/kernel';
 import { closedReasonOf, isSportClosed } from '../../shared/domain/closures.ts';
-import type { SessionStore } from '../../shared/repository/sessions.repository.ts';
+import type { SessionsRepository } from '../../shared/repository/sessions.repository.ts';
 import { tableStateAt } from '../domain/table.ts';
 import type { LaunchCheck, LaunchRefusal } from '../ports/launch-check.ts';
 
 /**
- * Everything that is asked before a game opens, in the order in which it is told: who plays, whether they may, what other
- * modules say of them, whether the game is open to them, and whether it can be played the way they want.
+ * Everything that is checked before a game opens, in this order: the player, their rights, the checks of other modules
+ * about them, the state of the game, and whether it can be played in the requested way.
  *
  * @param added - the checks of other modules
  */
 export function createLaunchChecks(
-  { sessions }: { sessions: Pick<SessionStore, 'mayPlay'> },
+  { sessions }: { sessions: Pick<SessionsRepository, 'mayPlay'> },
   added: readonly LaunchCheck[] = [],
 ): readonly LaunchCheck[] {
-  return [isSomebody, isPlayer, standing(sessions), ...added, isOpen, isDealt, canBePractised];
+  return [isSomebody, isPlayer, mayPlay(sessions), ...added, isOpen, isDealt, canBePractised];
 }
 
 /** A guest may practise and nothing else. */
@@ -25,7 +25,7 @@ const isPlayer: LaunchCheck = async ({ player }) =>
   player?.account === null ? refuse('not-allowed-to-place-bets') : null;
 
 /** Banned, excluded, or without the casino. */
-function standing(sessions: Pick<SessionStore, 'mayPlay'>): LaunchCheck {
+function mayPlay(sessions: Pick<SessionsRepository, 'mayPlay'>): LaunchCheck {
   return async ({ player, game, at }) => {
     const barred = player === null ? null : await sessions.mayPlay(player.id, at);
     if (barred === 'casino-blocked' && game.casinoType === 'sport') return null;
@@ -40,7 +40,7 @@ const isOpen: LaunchCheck = async ({ game, closures }) => {
   return reason && refuse(reason, reason === 'provider-blocked' ? { provider: game.studio } : {});
 };
 
-/** Nobody deals at a live table outside its hours. */
+/** Refuses a live table outside its hours. */
 const isDealt: LaunchCheck = async ({ game, at }) => {
   const { isOpen: isOn, changesAt } = tableStateAt(game.details.table ?? {}, at);
   return isOn || changesAt === null ? null : refuse('table-closed', { until: toIso(instant(changesAt)) });

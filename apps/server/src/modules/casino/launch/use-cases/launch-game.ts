@@ -12,9 +12,8 @@ import {
   SECOND_MS,
 } from '@ordago/kernel';
 import { hashToken, newToken } from '../../../../platform/ids/tokens.ts';
-import type { CatalogueStore } from '../../catalogue/repository/catalogue.repository.ts';
-import type { ReadClosures } from '../../catalogue/use-cases/read-closures.ts';
-import type { ProviderStore } from '../../providers/repository/providers.repository.ts';
+import type { CatalogueRepository, ReadClosures } from '../../catalogue/index.ts';
+import type { ProvidersRepository } from '../../providers/index.ts';
 import { type Closures, closedReasonOf } from '../../shared/domain/closures.ts';
 import type { Game, GameLanguage } from '../../shared/domain/game.ts';
 import {
@@ -25,10 +24,10 @@ import {
   type ProviderFailure,
 } from '../../shared/ports/game-provider.ts';
 import type { PlayerDirectory } from '../../shared/ports/player-directory.ts';
-import type { SessionStore } from '../../shared/repository/sessions.repository.ts';
+import type { SessionsRepository } from '../../shared/repository/sessions.repository.ts';
 import type { LaunchAttempt, LaunchCheck, LaunchRefusal } from '../ports/launch-check.ts';
 
-/** How long a launch token opens its game, in seconds. */
+/** Time for which a launch token opens its game, in seconds. */
 export const LAUNCH_TOKEN_SECONDS = 60;
 
 /** Currency of practice (semantics D6). */
@@ -48,9 +47,9 @@ export interface LaunchRequest {
   readonly isMobile: boolean;
   readonly language: GameLanguage;
   readonly ip: string;
-  /** Where the close button shall lead, heeded on our own site alone. (Default: the lobby) */
+  /** Address of the close button, used on our own site alone. (Default: the lobby) */
   readonly lobbyUrl?: string;
-  /** Country that the provider is told. (Default: none) */
+  /** Country that is sent to the provider. (Default: none) */
   readonly geo?: string;
   /** (Default: false) */
   readonly isCurrencySubstitute?: boolean;
@@ -71,25 +70,26 @@ export type LaunchGame = (request: LaunchRequest, at: Instant) => Promise<Launch
 
 export interface LaunchParts {
   readonly providers: readonly GameProvider[];
-  readonly catalogue: CatalogueStore;
-  readonly sessions: SessionStore;
-  readonly health: ProviderStore;
+  readonly catalogue: CatalogueRepository;
+  readonly sessions: SessionsRepository;
+  readonly health: ProvidersRepository;
   readonly players: PlayerDirectory;
   readonly readClosures: ReadClosures;
   /** Checks before a game opens, in their order. */
   readonly checks: readonly LaunchCheck[];
   /** Route providers that are shown only where hidden ones are allowed. */
   readonly hidden: ReadonlySet<string>;
-  /** Where a game's close button leads. */
+  /** Address of a game's close button. */
   readonly lobbyUrl: string;
 }
 
 /**
- * Opens a game (specification 2, sections 4 and 7): whatever the list of checks has to say, about the game itself or the
- * replacement of a closed one; then a session that counts from the provider's answer on. One session of a game is alive per
+ * Opens a game (specification 2, sections 4 and 7): runs the list of checks, on the game itself or the replacement of a
+ * closed one; then begins a session that counts from the provider's answer on. One session of a game is alive per
  * player, the newest. A guest is asked to sign in, and may practise (semantics D3, D51).
  *
- * @refuses game-not-found, provider-not-configured, provider-unreachable, provider-error, and what a check refuses
+ * @refuses game-not-found, provider-not-configured, provider-unreachable, provider-error, and the refusals of the
+ * checks
  */
 export function createLaunchGame(parts: LaunchParts): LaunchGame {
   return async (request, at) => {
@@ -140,7 +140,7 @@ type Opened = Omit<LaunchAnswer, 'game' | 'isReplacement'>;
 
 type NamedGame = Exclude<LaunchRequest['game'], { routeProvider: string }>;
 
-/** An address names a route provider: who stands behind it is known here. Nobody's is the address of no game. */
+/** An address names a route provider; its adapters are found here. An unknown one is the address of no game. */
 function withProviders(wanted: LaunchRequest['game'], plugged: readonly GameProvider[]): NamedGame {
   if (!('routeProvider' in wanted)) return wanted;
   const { routeProvider, gameId } = wanted;
@@ -154,13 +154,13 @@ function unpluggedOf(wanted: NamedGame, plugged: readonly GameProvider[]): strin
   return wanted.providers[0] ?? '';
 }
 
-async function findGame(catalogue: CatalogueStore, wanted: NamedGame): Promise<Game | null> {
+async function findGame(catalogue: CatalogueRepository, wanted: NamedGame): Promise<Game | null> {
   const found = 'id' in wanted ? catalogue.byId(wanted.id) : catalogue.byProviderId(wanted.providers, wanted.gameId);
   return found;
 }
 
 /** The game itself, or the open replacement that staff named where it is closed. */
-async function openOrReplaced(wanted: Game, closures: Closures, catalogue: CatalogueStore): Promise<Game> {
+async function openOrReplaced(wanted: Game, closures: Closures, catalogue: CatalogueRepository): Promise<Game> {
   const isOpen = (game: Game) => game.isActive && closedReasonOf(game, closures) === null;
   if (wanted.replacement === null || isOpen(wanted)) return wanted;
   const replacement = await catalogue.byId(wanted.replacement);
@@ -250,7 +250,7 @@ function refuseFailure({ failed }: ProviderFailure): Refusal<'provider-unreachab
   return refuse(failed === 'unreachable' ? 'provider-unreachable' : 'provider-error');
 }
 
-/** Where the frame goes. A provider's page is kept for a minute behind an address that nobody can guess. */
+/** Returns the address of the frame. A provider's page is kept for a minute behind an address that nobody can guess. */
 async function placeOf(
   launched: Launched,
   { sessions, lobbyUrl }: LaunchParts,

@@ -1,6 +1,6 @@
 import type { PlayerId } from '@ordago/kernel';
 import type { GameProvider } from '../../shared/ports/game-provider.ts';
-import type { SessionPosition, SessionStore } from '../../shared/repository/sessions.repository.ts';
+import type { SessionPosition, SessionsRepository } from '../../shared/repository/sessions.repository.ts';
 
 export type ReadSessionPosition = (player: PlayerId, session: string) => Promise<SessionPosition | null>;
 
@@ -9,9 +9,9 @@ export type ReadSessionPosition = (player: PlayerId, session: string) => Promise
  * of many tables, all of its provider's count.
  */
 export function createReadSessionPosition(
-  store: Pick<SessionStore, 'position'>,
+  sessions: Pick<SessionsRepository, 'position'>,
   providers: readonly GameProvider[],
 ): ReadSessionPosition {
   const roaming = providers.flatMap(({ name, roams }) => (roams ? [name] : []));
-  return (player, session) => store.position(session, { player, roaming });
+  return (player, session) => sessions.position(session, { player, roaming });
 }

@@ -1,12 +1,12 @@
 import type { Instant } from '@ordago/kernel';
 
-/** How a provider does. */
+/** Health of a provider. */
 export interface ProviderHealth {
   readonly name: string;
   readonly routeProvider: string;
   /** Games of it that players see. */
   readonly games: number;
-  /** Of their pictures: those over the budget, and those that could not be had when they were asked for last. */
+  /** Number of their pictures over the budget, and those that could not be fetched at the last attempt. */
   readonly picturesTooHeavy: number;
   readonly picturesUnreachable: number;
   readonly rowsUnusable: number;

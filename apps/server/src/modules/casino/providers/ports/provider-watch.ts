@@ -1,4 +1,4 @@
-/** Hears how the providers do; plugged with the process's metrics. */
+/** Port for the health of the providers; filled with the process's metrics. */
 export interface ProviderWatch {
   /** We called a provider; `ms` is how long it took. */
   observeProviderCall(call: {
@@ -9,7 +9,7 @@ export interface ProviderWatch {
   }): void;
   /**
    * A provider called us. The verdict is `ok`, `replay`, the name of the refusal, or `unproven` for a call that its adapter
-   * answered itself: forged, too old or of another shape.
+   * answered itself: forged, too old or of another shape. `ms` is how long the answer took, in milliseconds.
    */
   observeCallback(call: {
     readonly provider: string;

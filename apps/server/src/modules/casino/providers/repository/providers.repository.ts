@@ -6,20 +6,23 @@ import type { ProviderHealth } from '../domain/provider-health.ts';
 export interface SyncReport {
   readonly rowsUnusable: number;
   readonly firstFault: string | null;
-  /** Why there was no list at all; null when there was. */
+  /** Reason why there was no list at all; null when there was. */
   readonly failure: string | null;
 }
 
 /** The providers' rows: which there are, and how they do. */
-export interface ProviderStore {
+export interface ProvidersRepository {
+  /** Adds a provider; one that is known stays as it is. */
   register(name: string, routeProvider: string): Promise<void>;
+  /** Notes how a synchronisation ended. A failure leaves the time of the last good one. */
   reportSync(provider: string, report: SyncReport, at: Instant): Promise<void>;
   /** Notes a failure beside the lists, such as a launch that was not answered. */
   reportFailure(provider: string, failure: string, at: Instant): Promise<void>;
+  /** Health of every registered provider of games, by name; sportsbooks are left out. */
   health(): Promise<readonly ProviderHealth[]>;
 }
 
-export function createProviderStore(pool: Pool): ProviderStore {
+export function createProvidersRepository(pool: Pool): ProvidersRepository {
   return {
     register: async (name, routeProvider) => {
       const sql = 'insert into casino.provider (name, route_provider) values ($1, $2) on conflict do nothing';

@@ -1,14 +1,14 @@
 import type { TableFacts } from '@ordago/catalogue-search';
 import type { GameId, Instant } from '@ordago/kernel';
 
-/** `sport` is the entry of an embedded sportsbook: it stands in no list of games. */
+/** `sport` is the entry of an embedded sportsbook: it is in no list of games. */
 export const CASINO_TYPES = ['slots', 'live', 'virtual', 'sport'] as const;
 export type CasinoType = (typeof CASINO_TYPES)[number];
 
 export const VOLATILITIES = ['low', 'medium', 'high'] as const;
 export type Volatility = (typeof VOLATILITIES)[number];
 
-/** Languages that something may be opened in: those of the site, and what some lobby or sportsbook speaks as well. */
+/** Languages that something may be opened in: those of the site, and those of some lobby or sportsbook. */
 export type GameLanguage = 'es' | 'en' | 'pt' | 'ru' | 'fr' | 'he' | 'ar';
 
 /** Fields of the normalised game that only some providers send (specification 2, section 3). */
@@ -30,11 +30,11 @@ export interface GameDetails {
   readonly gameUrl?: string;
   readonly path?: string;
   readonly billing?: string;
-  /** Of a live table: who deals, when, and for how much. */
+  /** Details of a live table: its dealer, its hours, and its limits. */
   readonly table?: TableFacts;
 }
 
-/** A game as its provider lists it, in our words. */
+/** A game as its provider lists it, in our terms. */
 export interface ListedGame {
   /** The provider's own id. */
   readonly gameId: string;
@@ -49,7 +49,7 @@ export interface ListedGame {
   readonly casinoType: CasinoType;
   /** Return to player in hundredths of a percent, only where it is declared. */
   readonly rtp: number | null;
-  /** How far results stray from the mean, only where it is declared. */
+  /** Spread of results around the mean, only where it is declared. */
   readonly volatility: Volatility | null;
   /** Features of the game beside its ordinary rounds, as far as its provider states them. (Default: none stated) */
   readonly features?: readonly string[];
@@ -59,7 +59,7 @@ export interface ListedGame {
   readonly winMax?: number | null;
   /** True when the game can be practised without money. */
   readonly hasDemo: boolean;
-  /** Categories that the provider itself speaks for, whatever the game is called. (Default: none) */
+  /** Categories that the provider itself suggests, whatever the game is called. (Default: none) */
   readonly hints?: readonly string[];
   readonly details: GameDetails;
   /** The row as it came, as JSON text. */
@@ -72,11 +72,11 @@ export interface Game extends Required<Omit<ListedGame, 'raw' | 'hints' | 'mobil
   readonly id: GameId;
   /** Name of the adapter: `pragmatic-rgs`. */
   readonly provider: string;
-  /** The specification's word for it: `pragmaticrgs`. */
+  /** The specification's name of the provider: `pragmaticrgs`. */
   readonly routeProvider: string;
   /** Categories: what staff confirmed, else what keywords suggest. */
   readonly tab: readonly string[];
-  /** The provider's picture as it may be shown: null too where it was not weighed yet, or does not fit the budget. */
+  /** The provider's picture as it may be shown: null too where it was not measured yet, or does not fit the budget. */
   readonly imageUrl: string | null;
   readonly replacement: GameId | null;
   readonly isActive: boolean;

@@ -5,13 +5,13 @@ import type { WalletDialect } from './wallet-dialect.ts';
 export type { ListedGame } from '../domain/game.ts';
 
 /**
- * A game provider, as this module needs it. An adapter is stateless: it knows the provider's words and addresses, nothing
- * of ours. A capability that a provider lacks is absent, not stubbed.
+ * A game provider, as this module needs it. An adapter is stateless: it knows the provider's terms and addresses,
+ * nothing of ours. A capability that a provider lacks is absent, not stubbed.
  */
 export interface GameProvider {
-  /** Our word for it, and the last part of the scope of its money commands: `pragmatic-rgs`. */
+  /** Our name of the provider, and the last part of the scope of its money commands: `pragmatic-rgs`. */
   readonly name: string;
-  /** The specification's word for it: `pragmaticrgs`. */
+  /** The specification's name of the provider: `pragmaticrgs`. */
   readonly routeProvider: string;
   /** Fetches the provider's list. Rows of another shape are counted; what can be used of them is used. */
   list(): Promise<ProviderList | ProviderFailure>;
@@ -19,11 +19,11 @@ export interface GameProvider {
   launch(order: LaunchOrder): Promise<Launched | ProviderFailure>;
   /** Reads the proof of a round, for games whose draws can be recomputed; null where the provider does not know the round. */
   prove?(round: string): Promise<RoundProof | null | ProviderFailure>;
-  /** Has the provider try our wallet calls, and tells how each was answered; it needs a game that somebody has open. */
+  /** Has the provider try our wallet calls, and returns how each was answered; it needs a game that somebody has open. */
   selfValidate?(): Promise<SelfValidation | ProviderFailure>;
   /** Rounds at the provider's game that the operator gives away. */
   readonly freeRounds?: FreeRounds;
-  /** Where a round may be looked at as the provider keeps it: an address that opens once; null where it knows no such round. */
+  /** Address at which the provider replays a round, which opens once; null where it knows no such round. */
   replay?(order: ReplayOrder): Promise<ReplayLink | null | ProviderFailure>;
   /** Seamless wallet: how its calls are read and answered. */
   readonly wallet?: WalletDialect;
@@ -31,21 +31,21 @@ export interface GameProvider {
   readonly product?: 'casino' | 'sport';
   /** True for a provider that is shown only where hidden ones are allowed: `pragmaticf`. (Default: false) */
   readonly isHidden?: boolean;
-  /** True for a sportsbook that promises free bets of its own, and hears what is promised in the answer to `balance`. (Default: false) */
+  /** True for a sportsbook that promises free bets of its own, and reads what is promised in the answer to `balance`. (Default: false) */
   readonly awardsFreeBets?: boolean;
   /** True when any of its games may be played in one session (a live lobby); false when a session is one game. */
   readonly roams: boolean;
   /** True when the launch token goes to the player's browser and the provider exchanges it; false when the session's
    * own reference is handed over from server to server. */
   readonly exchangesToken: boolean;
-  /** True for a provider that wants to read the player's name in every answer, which costs a look each. (Default: false) */
+  /** True for a provider that wants to read the player's name in every answer, which costs a read each. (Default: false) */
   readonly namesPlayer?: boolean;
 }
 
 /** Findings of a provider that tried our wallet calls. */
 export interface SelfValidation {
   readonly isValid: boolean;
-  readonly steps: readonly { readonly name: string; readonly isOk: boolean; readonly said: string }[];
+  readonly steps: readonly { readonly name: string; readonly isOk: boolean; readonly answer: string }[];
 }
 
 /** Free rounds of one player at one game. What they won comes as a win of the kind `free-round`. */
@@ -69,7 +69,7 @@ export interface FreeRoundsState {
   readonly won: Units;
 }
 
-/** Gives free rounds, tells what became of them, and takes back those that were not played. */
+/** Gives free rounds, reads what became of them, and takes back those that were not played. */
 export interface FreeRounds {
   give(order: FreeRoundsOrder): Promise<FreeRoundsState | ProviderFailure>;
   read(key: string): Promise<FreeRoundsState | ProviderFailure>;
@@ -111,7 +111,10 @@ export interface RoundProof {
   } | null;
 }
 
-/** The provider keeps its meaning: `unreachable` (no or late answer) or `error` (it said no, or nonsense). */
+/**
+ * Failure of a call to a provider: `unreachable` (no or late answer) or `error` (a refusal, or an answer that cannot be
+ * read).
+ */
 export interface ProviderFailure {
   readonly failed: 'unreachable' | 'error';
   readonly reason: string;
@@ -124,8 +127,8 @@ export function hasFailed(answer: object): answer is ProviderFailure {
 /** A game to open. */
 export interface LaunchOrder {
   /**
-   * For money, or for practice where the game's row says `hasDemo`. In practice the player is nobody (id 0), the token opens
-   * nothing, the currency is play money, and the provider makes no wallet call.
+   * For money, or for practice where the game's row has `hasDemo`. In practice the player is nobody (id 0), the token
+   * opens nothing, the currency is play money, and the provider makes no wallet call.
    */
   readonly mode: 'real' | 'demo';
   readonly gameId: string;
@@ -136,17 +139,17 @@ export interface LaunchOrder {
   readonly language: GameLanguage;
   readonly isMobile: boolean;
   readonly ip: string;
-  /** The studio that made the game, as its row says. */
+  /** The studio that made the game, from its row. */
   readonly studio: string;
-  /** Country that the caller told, two capital letters; null when none was told. */
+  /** Country that the caller stated, two capital letters; null when none was. */
   readonly geo: string | null;
   /** True when the caller asked for another currency where the game does not know the player's. */
   readonly isCurrencySubstitute: boolean;
-  /** Where the game's close button leads. */
+  /** Address of the game's close button. */
   readonly lobbyUrl: string;
 }
 
-/** A round to look at. */
+/** A round to replay. */
 export interface ReplayOrder {
   /** The provider's own id of it. */
   readonly round: string;

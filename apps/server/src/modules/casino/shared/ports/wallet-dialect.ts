@@ -1,4 +1,4 @@
-import type { Instant, Units } from '@ordago/kernel';
+import type { Instant, PlayerId, Units } from '@ordago/kernel';
 
 /** A wallet call as it came in. */
 export interface CallbackMessage {
@@ -38,7 +38,7 @@ export interface WalletOrders {
   readonly orders: readonly BetCommand[];
   /** All of them are placed, or none; else each by itself. */
   readonly isAllOrNone: boolean;
-  /** The outcomes stand in the order of the bets. */
+  /** The outcomes are in the order of the bets. */
   answer(outcomes: readonly WalletOutcome[]): CallbackReply;
 }
 
@@ -78,7 +78,7 @@ export interface BetCommand extends OfRound {
   readonly slip?: readonly SlipLeg[];
   /** The award that pays it, the whole of it: a free bet that the sportsbook promised. (Default: the player pays) */
   readonly award?: string;
-  /** The keys of all bets that are placed with it or not at all; absent where it stands alone. */
+  /** The keys of all bets that are placed with it or not at all; absent where it is placed alone. */
   readonly group?: readonly string[];
 }
 
@@ -99,7 +99,7 @@ export interface WinCommand extends OfPlayer {
   readonly roundId: string | null;
   readonly payout: Units;
   readonly winType: WinType;
-  /** The key of the bet that it answers, where the provider says it. */
+  /** The key of the bet that it answers, where the provider names it. */
   readonly settles: string | null;
 }
 
@@ -111,7 +111,10 @@ export interface RollbackCommand extends OfPlayer {
   readonly target: string;
   /** Amount of the target by the provider; null when it states none. */
   readonly amount: Units | null;
-  /** False where the provider asks that nothing be kept of a target which never came: it is told so instead. (Default: true) */
+  /**
+   * False where the provider asks that nothing be kept of a target which never came: it gets an error instead.
+   * (Default: true)
+   */
   readonly holdsEarly?: boolean;
 }
 
@@ -129,7 +132,7 @@ export interface AwardCommand extends OfPlayer {
   readonly amount: Units;
 }
 
-/** One money action or question, in our words. */
+/** One money action or question, in our terms. */
 export type WalletCommand =
   | BetCommand
   | BetWinCommand
@@ -172,3 +175,39 @@ export interface WalletRefused {
 }
 
 export type WalletOutcome = WalletDone | WalletRefused;
+
+/** A call that is played: it stakes, pays, or both. */
+export type PlayCommand = BetCommand | BetWinCommand | WinCommand;
+
+export function isPlay(command: WalletCommand): command is PlayCommand {
+  return command.action === 'bet' || command.action === 'bet-win' || command.action === 'win';
+}
+
+export function isOfAward(command: WalletCommand): command is AwardCommand {
+  return command.action === 'award' || command.action === 'release' || command.action === 'retract';
+}
+
+/** Returns the outcome of a call that is answered with a balance. */
+export function answered(
+  { command }: { readonly command: WalletCommand },
+  player: { readonly id: PlayerId; readonly username: string | null; readonly currency: string },
+  balance: Units,
+): WalletDone {
+  return {
+    ok: true,
+    action: command.action,
+    transaction: null,
+    userId: player.id,
+    userName: player.username,
+    currency: player.currency,
+    balance,
+    isReplay: false,
+    session: null,
+    rollback: null,
+  };
+}
+
+/** Returns the outcome of a call that is refused by a name of the error catalogue. */
+export function refused({ command }: { readonly command: WalletCommand }, name: string): WalletRefused {
+  return { ok: false, action: command.action, name, isReplay: false, balance: null, currency: null };
+}

@@ -1,5 +1,6 @@
 import { type GameId, type Instant, idOf, type PlayerId, type Units } from '@ordago/kernel';
 import type { Pool } from 'pg';
+import { onlyOf } from '../../../../platform/db/only-of.ts';
 
 export interface NewSession {
   readonly player: PlayerId;
@@ -18,7 +19,7 @@ export interface SessionPosition {
 }
 
 /** Game sessions and the tokens that open them. */
-export interface SessionStore {
+export interface SessionsRepository {
   /** Writes a session that is not open yet; answers its number. */
   create(session: NewSession, at: Instant): Promise<string>;
   storeToken(session: string, hash: Buffer, expiresAt: Instant): Promise<void>;
@@ -31,7 +32,7 @@ export interface SessionStore {
   readPage(hash: Buffer, at: Instant): Promise<string | null>;
   /** Players by game, of sessions seen within 15 minutes. */
   countPlayers(at: Instant): Promise<ReadonlyMap<GameId, number>>;
-  /** Why the player may not play now, or null. */
+  /** Reason why the player may not play now, or null. */
   mayPlay(player: PlayerId, at: Instant): Promise<string | null>;
   /** Reads the stakes and payouts of one of the player's sessions; at roaming providers every game of theirs counts. Null for another's. */
   position(
@@ -42,29 +43,31 @@ export interface SessionStore {
   sweep(at: Instant): Promise<void>;
 }
 
-export function createSessionStore(pool: Pool): SessionStore {
-  const run = (sql: string, values: readonly unknown[]) => pool.query(sql, [...values]);
+export function createSessionsRepository(pool: Pool): SessionsRepository {
   return {
     create: async ({ player, game, provider, currency, signIn }, at) => {
-      const { rows } = await run(
+      const created = await pool.query<{ id: string }>(
         `insert into casino.session (player, game, provider, currency, sign_in, created_at, seen_at)
          values ($1, $2, $3, $4, $5, $6, $6) returning id`,
         [player, game, provider, currency, signIn, new Date(at)],
       );
-      return rows[0].id;
+      return onlyOf(created).id;
     },
     storeToken: async (session, hash, expiresAt) => {
       const sql = 'insert into casino.launch_token (token_hash, session, expires_at) values ($1, $2, $3)';
-      await run(sql, [hash, session, new Date(expiresAt)]);
+      await pool.query(sql, [hash, session, new Date(expiresAt)]);
     },
     storeReference: async (session, hash) => {
-      await run('update casino.session set ref_hash = $2 where id = $1', [session, hash]);
+      await pool.query('update casino.session set ref_hash = $2 where id = $1', [session, hash]);
     },
     confirm: async (session, { isOpen }, at) => {
       if (isOpen) {
-        await run('update casino.session set opened_at = $2, seen_at = $2 where id = $1', [session, new Date(at)]);
+        await pool.query('update casino.session set opened_at = $2, seen_at = $2 where id = $1', [
+          session,
+          new Date(at),
+        ]);
       }
-      await run(
+      await pool.query(
         `update casino.session s set closed_at = $2, close_reason = 'replaced' from casino.session mine
          where mine.id = $1 and s.player = mine.player and s.game = mine.game and s.id < mine.id and s.closed_at is null`,
         [session, new Date(at)],
@@ -72,39 +75,47 @@ export function createSessionStore(pool: Pool): SessionStore {
     },
     abandon: async (session, at) => {
       const sql = "update casino.session set closed_at = $2, close_reason = 'launch-failed' where id = $1";
-      await run(sql, [session, new Date(at)]);
+      await pool.query(sql, [session, new Date(at)]);
     },
     storePage: async (hash, html, expiresAt) => {
       const sql = 'insert into casino.launch_page (key_hash, html, expires_at) values ($1, $2, $3)';
-      await run(sql, [hash, html, new Date(expiresAt)]);
+      await pool.query(sql, [hash, html, new Date(expiresAt)]);
     },
     readPage: async (hash, at) => {
       const sql = 'select html from casino.launch_page where key_hash = $1 and expires_at > $2';
-      return (await run(sql, [hash, new Date(at)])).rows[0]?.html ?? null;
+      return (await pool.query<{ html: string }>(sql, [hash, new Date(at)])).rows[0]?.html ?? null;
     },
     countPlayers: async (at) => {
-      const { rows } = await run(
+      const { rows } = await pool.query<{ game: string; players: number }>(
         `select s.game, count(distinct s.player)::int as players from casino.session s
          where casino.is_alive(s, $1) and s.closed_at is null and s.seen_at > $1::timestamptz - interval '15 minutes' group by s.game`,
         [new Date(at)],
       );
-      return new Map(rows.map((row) => [idOf<GameId>(row.game), row.players as number]));
+      return new Map(rows.map((row) => [idOf<GameId>(row.game), row.players]));
     },
-    mayPlay: async (player, at) =>
-      (await run('select players.may_play_casino($1, $2) as refusal', [player, new Date(at)])).rows[0].refusal,
+    mayPlay: async (player, at) => {
+      const sql = 'select players.may_play_casino($1, $2) as refusal';
+      return onlyOf(await pool.query<{ refusal: string | null }>(sql, [player, new Date(at)])).refusal;
+    },
     position: async (session, { player, roaming }) => {
-      const { rows } = await run(POSITION, [session, player, roaming]);
+      const { rows } = await pool.query<PositionRow>(POSITION, [session, player, roaming]);
       const [found] = rows;
       if (!found) return null;
       return { stake: BigInt(found.stake), payout: BigInt(found.payout), currency: found.currency };
     },
     sweep: async (at) => {
       const old = new Date(at - 3_600_000);
-      await run('delete from casino.callback_nonce where at < $1', [old]);
-      await run('delete from casino.launch_token where expires_at < $1', [old]);
-      await run('delete from casino.launch_page where expires_at < $1', [old]);
+      await pool.query('delete from casino.callback_nonce where at < $1', [old]);
+      await pool.query('delete from casino.launch_token where expires_at < $1', [old]);
+      await pool.query('delete from casino.launch_page where expires_at < $1', [old]);
     },
   };
+}
+
+interface PositionRow {
+  readonly currency: string;
+  readonly stake: string;
+  readonly payout: string;
 }
 
 /** Rounds of a player that are looked through, newest first: more than four hours of one round a second. */

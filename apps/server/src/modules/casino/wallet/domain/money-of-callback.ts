@@ -23,7 +23,7 @@ export interface Play {
   readonly roams: boolean;
   /** Selections of a bet of a sportsbook. */
   readonly slip: readonly object[] | null;
-  /** Why bonus money does not pay the bet, and how many it pays; absent where it is not to. */
+  /** Reason why bonus money does not pay the bet, and number of bets that it pays; absent where it is not to. */
   readonly bonus?: { readonly refusal: Refusal | null; readonly betsMax: number | null };
   /** The free bet of the sportsbook that pays it, and its amount. */
   readonly award?: { readonly key: string; readonly stake: Units };

@@ -1,6 +1,6 @@
 import type { Instant } from '@ordago/kernel';
 
-/** How often a session in play is marked as seen: it lives for hours. */
+/** Interval at which a session in play is marked as seen, in milliseconds: it lives for hours. */
 const EVERY_MS = 30_000;
 /** Sessions that are remembered; beyond, the memory begins anew, and each is marked once more. */
 const SESSIONS_MAX = 50_000;

@@ -1,6 +1,7 @@
 import { type Currency, currency, type Instant, idOf, type PlayerId, type Units, type WalletId } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { gather } from '../../../../platform/db/gather.ts';
+import { onlyOf } from '../../../../platform/db/only-of.ts';
 import type { ParkReason } from '../../shared/domain/parked-win.ts';
 
 /** The player of a call. */
@@ -30,16 +31,16 @@ export interface OpenSessionOrder {
 
 /** A session that a token opened (`isFresh`), or that its reference already names. */
 export interface OpenedSession {
-  readonly party: CallbackPlayer;
+  readonly player: CallbackPlayer;
   readonly isFresh: boolean;
-  /** Why the player may not play; null when they may. */
+  /** Reason why the player may not play; null when they may. */
   readonly refusal: string | null;
 }
 
 /** A call to be admitted. */
 export interface Caller {
   readonly provider: string;
-  /** Of a signed message that may come once; null where the wire has none. */
+  /** Key of a signed message that may come once; null where the wire has none. */
   readonly nonce: string | null;
   readonly player: PlayerId | null;
 }
@@ -48,11 +49,11 @@ export interface Admission {
   /** False when the nonce was taken before. */
   readonly isFresh: boolean;
   /** Null when there is no such player. */
-  readonly party: (CallbackPlayer & { readonly main: WalletId | null }) | null;
+  readonly player: (CallbackPlayer & { readonly main: WalletId | null }) | null;
 }
 
 /** The rows behind wallet calls. Rounds and transactions are written by the ledger's effects, not here. */
-export interface CallbackStore {
+export interface CallbacksRepository {
   /** Takes the nonce and finds who calls. */
   admit(caller: Caller, at: Instant): Promise<Admission>;
   /** Exchanges a launch token for a session, or finds the live session of a reference; null when it is neither. */
@@ -74,67 +75,71 @@ export interface CallbackStore {
 
 const SELECT_CALLBACK_PLAYER = 'p.id, p.username, p.currency';
 
-export function createCallbackStore(pool: Pool): CallbackStore {
-  // Named, so that a connection plans each of them once: calls come by the thousand.
-  const run = (name: string, text: string, values: readonly unknown[]) =>
-    pool.query({ name: `casino.${name}`, text, values: [...values] });
-  const one = async (name: string, text: string, values: readonly unknown[]) => (await run(name, text, values)).rows[0];
+export function createCallbacksRepository(pool: Pool): CallbacksRepository {
+  // Statements have names, so that a connection plans each of them once: calls come by the thousand.
   // Reads of every call are made for many calls at once: 64 calls under way would be 64 statements of each.
   const admit = gather(async (asked: readonly Asked[]) => {
     const columns = [0, 1, 2, 3].map((column) => asked.map((row) => row[column]));
-    return (await run('admit', ADMIT, columns)).rows.map(
-      (row): Admission => ({
-        isFresh: row.is_fresh,
-        party:
-          row.id === null
-            ? null
-            : { ...callbackPlayerOf(row), main: row.main === null ? null : idOf<WalletId>(row.main) },
-      }),
-    );
+    const admitted = await pool.query<AdmissionRow>({ name: 'casino.admit', text: ADMIT, values: columns });
+    return admitted.rows.map(admissionOf);
   });
   return {
     admit: ({ provider, nonce, player }, at) => admit([provider, nonce, new Date(at), player]),
     openSession: async (order, at) => {
-      const row = await one('open-session', OPEN_SESSION, [
-        order.token,
-        order.reference,
-        order.provider,
-        order.userId,
-        new Date(at),
-      ]);
-      return row ? { party: callbackPlayerOf(row), isFresh: row.is_fresh, refusal: row.refusal } : null;
+      const opened = await pool.query<OpenedRow>({
+        name: 'casino.open-session',
+        text: OPEN_SESSION,
+        values: [order.token, order.reference, order.provider, order.userId, new Date(at)],
+      });
+      const [row] = opened.rows;
+      return row ? { player: callbackPlayerOf(row), isFresh: row.is_fresh, refusal: row.refusal } : null;
     },
     parkWin: async ({ payload, player, reason, digest }, at) => {
-      await run('park-win', PARK_WIN, [JSON.stringify(payload), player, reason, digest, new Date(at)]);
+      await pool.query({
+        name: 'casino.park-win',
+        text: 'select casino.park_win($1, $2, $3, $4, $5)',
+        values: [JSON.stringify(payload), player, reason, digest, new Date(at)],
+      });
     },
     endRound: async (provider, round, player, at) => {
-      await run(
-        'end-round',
-        `update casino.round set closed_at = $4
+      await pool.query({
+        name: 'casino.end-round',
+        text: `update casino.round set closed_at = $4
          where provider = $1 and round_key = $2 and player = $3 and closed_at is null`,
-        [provider, round, player, new Date(at)],
-      );
+        values: [provider, round, player, new Date(at)],
+      });
     },
     walletOfTransaction: async (provider, key) => {
-      const row = await one(
-        'wallet-of-transaction',
-        'select r.wallet from casino.transaction_of($1, $2) t join casino.round r on r.id = t.round',
-        [provider, key],
-      );
-      return row ? idOf<WalletId>(row.wallet) : null;
+      const { rows } = await pool.query<{ wallet: string }>({
+        name: 'casino.wallet-of-transaction',
+        text: 'select r.wallet from casino.transaction_of($1, $2) t join casino.round r on r.id = t.round',
+        values: [provider, key],
+      });
+      return rows[0] ? idOf<WalletId>(rows[0].wallet) : null;
     },
     walletOfRound: async (provider, player, round) => {
-      const text = 'select wallet from casino.round where provider = $1 and player = $2 and round_key = $3';
-      const row = await one('wallet-of-round', text, [provider, player, round]);
-      return row ? idOf<WalletId>(row.wallet) : null;
+      const { rows } = await pool.query<{ wallet: string }>({
+        name: 'casino.wallet-of-round',
+        text: 'select wallet from casino.round where provider = $1 and player = $2 and round_key = $3',
+        values: [provider, player, round],
+      });
+      return rows[0] ? idOf<WalletId>(rows[0].wallet) : null;
     },
     promisedTo: async (provider, player) => {
-      const row = await one('promised-to', 'select casino.promised_to($1, $2)::text as units', [provider, player]);
-      return BigInt(row.units);
+      const promised = await pool.query<{ units: string }>({
+        name: 'casino.promised-to',
+        text: 'select casino.promised_to($1, $2)::text as units',
+        values: [provider, player],
+      });
+      return BigInt(onlyOf(promised).units);
     },
     hasTransaction: async (provider, key) => {
-      const text = 'select 1 as found from casino.transaction_of($1, $2)';
-      return (await one('has-transaction', text, [provider, key])) !== undefined;
+      const found = await pool.query({
+        name: 'casino.has-transaction',
+        text: 'select 1 as found from casino.transaction_of($1, $2)',
+        values: [provider, key],
+      });
+      return found.rows.length > 0;
     },
   };
 }
@@ -158,21 +163,9 @@ const ADMIT = `
   )
   select a.nonce is null or (a.is_first and taken.nonce is not null) as is_fresh, ${SELECT_CALLBACK_PLAYER}, w.id as main
   from soon cross join asked a left join taken on taken.provider = a.provider and taken.nonce = a.nonce
-  left join players.player p on p.id = a.player
-  left join ledger.wallet w on w.player = p.id and w.class = 'main' and w.currency = p.currency
+  left join players.published_player p on p.id = a.player
+  left join ledger.published_wallet w on w.player = p.id and w.class = 'main' and w.currency = p.currency
   order by a.place`;
-
-/** $1 what the call said, $2 player, $3 reason, $4 digest, $5 now. */
-const PARK_WIN = `
-  insert into casino.parked_win as w
-    (provider, key, player, round_key, currency, payout, reason, digest, first_at, last_at)
-  select win->>'provider', win->>'key', $2, win->>'round', win->>'currency', (win->>'payout')::bigint, $3, $4, $5, $5
-  from (select $1::jsonb as win) given
-  on conflict (provider, key) do update set attempts = w.attempts + 1, last_at = excluded.last_at,
-    reason = excluded.reason, player = excluded.player, round_key = excluded.round_key, currency = excluded.currency,
-    payout = excluded.payout, digest = excluded.digest,
-    approved_at = case when w.digest = excluded.digest then w.approved_at end,
-    approved_by = case when w.digest = excluded.digest then w.approved_by end`;
 
 /** $1 token, $2 new reference, $3 provider, $4 player or null, $5 now. A token is used up even by a blocked player. */
 const OPEN_SESSION = `
@@ -190,8 +183,33 @@ const OPEN_SESSION = `
   )
   select ${SELECT_CALLBACK_PLAYER}, f.is_fresh, players.may_play_casino(p.id, $5) as refusal
   from (select *, true as is_fresh from fresh union all select *, false from live) f
-  join players.player p on p.id = f.player`;
+  join players.published_player p on p.id = f.player`;
 
-function callbackPlayerOf(row: { id: string; username: string; currency: string }): CallbackPlayer {
+interface CallbackPlayerRow {
+  readonly id: string;
+  readonly username: string;
+  readonly currency: string;
+}
+
+/** Without a player, every column of theirs is null. */
+type AdmissionRow = { readonly is_fresh: boolean; readonly main: string | null } & (
+  | CallbackPlayerRow
+  | Readonly<Record<keyof CallbackPlayerRow, null>>
+);
+
+interface OpenedRow extends CallbackPlayerRow {
+  readonly is_fresh: boolean;
+  readonly refusal: string | null;
+}
+
+function admissionOf(row: AdmissionRow): Admission {
+  if (row.id === null) return { isFresh: row.is_fresh, player: null };
+  return {
+    isFresh: row.is_fresh,
+    player: { ...callbackPlayerOf(row), main: row.main === null ? null : idOf<WalletId>(row.main) },
+  };
+}
+
+function callbackPlayerOf(row: CallbackPlayerRow): CallbackPlayer {
   return { id: idOf<PlayerId>(row.id), username: row.username, currency: currency(row.currency) };
 }

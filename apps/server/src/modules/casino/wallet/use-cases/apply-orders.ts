@@ -3,8 +3,9 @@ import type { Ledger, MoneyCommand } from '../../../ledger/index.ts';
 import type { GameProvider } from '../../shared/ports/game-provider.ts';
 import type { BetCommand, WalletOutcome, WalletRefused } from '../../shared/ports/wallet-dialect.ts';
 import type { BonusTerms } from '../ports/bonus-terms.ts';
-import type { CallbackStore } from '../repository/callbacks.repository.ts';
-import { type ApplyWalletCallback, callerOf } from './apply-wallet-callback.ts';
+import type { CallbacksRepository } from '../repository/callbacks.repository.ts';
+import type { ApplyWalletCallback } from './apply-wallet-callback.ts';
+import { callerOf } from './caller-of.ts';
 import { orderOf, type PlayMoney } from './play-money.ts';
 import { moneyInPlay } from './wallet-of-callback.ts';
 import { outcomeOf } from './wallet-outcome.ts';
@@ -17,13 +18,13 @@ export interface OrdersCall {
   readonly at: Instant;
 }
 
-/** Applies them; the outcomes stand in the order of the bets. */
+/** Applies them; returns the outcomes in the order of the bets. */
 export type ApplyOrders = (call: OrdersCall, onFault: (error: unknown) => void) => Promise<readonly WalletOutcome[]>;
 
 export interface ApplyOrdersParts {
   readonly apply: ApplyWalletCallback;
   readonly ledger: Ledger;
-  readonly store: CallbackStore;
+  readonly callbacks: CallbacksRepository;
   /** On which terms bonus money pays bets at sportsbooks. (Default: it pays none) */
   readonly bonusTerms?: BonusTerms;
 }
@@ -66,14 +67,14 @@ async function placeGroup(
   { provider, orders, at }: Omit<OrdersCall, 'isAllOrNone'>,
   parts: ApplyOrdersParts,
 ): Promise<readonly WalletOutcome[]> {
-  const { ledger, store } = parts;
+  const { ledger, callbacks } = parts;
   const group = orders.map(({ key }) => key);
   const placed: { readonly call: { readonly command: BetCommand }; readonly money: PlayMoney }[] = [];
   const commands: MoneyCommand[] = [];
   for (const order of orders) {
     const command: BetCommand = { ...order, group };
     const call = { provider, command, nonce: null, at };
-    const { party: player } = await store.admit(callerOf(call), at);
+    const { player } = await callbacks.admit(callerOf(call), at);
     const away = player === null ? 'user-not-found' : player.currency === command.currency ? null : 'currency-mismatch';
     // Nothing is stored: the keys may come again.
     if (player === null || away !== null) return orders.map(() => refused(away ?? 'user-not-found'));

@@ -2,19 +2,30 @@ import { assertNever, currency, type Instant, type PlayerId, parseId } from '@or
 import { hashToken, newToken } from '../../../../platform/ids/tokens.ts';
 import { digestOf, type Ledger, MAIN_WALLET, type MoneyCommand, type Verdict } from '../../../ledger/index.ts';
 import type { GameProvider } from '../../shared/ports/game-provider.ts';
-import type { RollbackCommand, WalletCommand, WalletOutcome } from '../../shared/ports/wallet-dialect.ts';
+import {
+  answered,
+  isPlay,
+  type PlayCommand,
+  type RollbackCommand,
+  refused,
+  type WalletCommand,
+  type WalletOutcome,
+} from '../../shared/ports/wallet-dialect.ts';
 import { scopeOf } from '../domain/money-of-callback.ts';
 import { createSessionTouches, type SessionTouches } from '../domain/session-touches.ts';
 import type { BonusTerms } from '../ports/bonus-terms.ts';
-import type { CallbackStore, Caller } from '../repository/callbacks.repository.ts';
+import type { CallbacksRepository } from '../repository/callbacks.repository.ts';
+import { callerOf } from './caller-of.ts';
 import { awardOrderOf } from './keep-awards.ts';
-import { isPlay, orderOf, type PlayCommand, type PlayMoney } from './play-money.ts';
-import { mayPayFromBonus, moneyInPlay } from './wallet-of-callback.ts';
-import { answered, balanceOf, outcomeOf, refused } from './wallet-outcome.ts';
+import { mayPayFromBonus } from './may-pay-from-bonus.ts';
+import { orderOf, type PlayMoney } from './play-money.ts';
+import { balanceOf } from './read-balance.ts';
+import { moneyInPlay } from './wallet-of-callback.ts';
+import { outcomeOf } from './wallet-outcome.ts';
 
 export interface WalletCallbackParts {
   readonly ledger: Ledger;
-  readonly store: CallbackStore;
+  readonly callbacks: CallbacksRepository;
   /** On which terms bonus money pays bets at sportsbooks. (Default: it pays none) */
   readonly bonusTerms?: BonusTerms;
 }
@@ -44,7 +55,7 @@ export type ApplyWalletCallback = (call: WalletCall) => Promise<WalletOutcome>;
  */
 export function createApplyWalletCallback(given: WalletCallbackParts): ApplyWalletCallback {
   const parts: Parts = { ...given, touches: createSessionTouches() };
-  const { ledger, store } = parts;
+  const { ledger, callbacks } = parts;
   // Currencies that a player was seen to have at a provider. No other opens an account.
   const currencies = new Set<string>();
   return async (call) => {
@@ -55,7 +66,7 @@ export function createApplyWalletCallback(given: WalletCallbackParts): ApplyWall
       const money = { id, username: null, currency: currency(command.currency), wallet: MAIN_WALLET };
       return play(call, command, money, parts);
     }
-    const { isFresh, party: player } = await store.admit(callerOf(call), at);
+    const { isFresh, player } = await callbacks.admit(callerOf(call), at);
     if (!isFresh) return refused(call, 'nonce-replayed');
     if (command.action === 'authenticate') return authenticate(call, command.token, command.userId, parts);
     if (!player) return refused(call, 'user-not-found');
@@ -67,7 +78,7 @@ export function createApplyWalletCallback(given: WalletCallbackParts): ApplyWall
       case 'balance':
         return publishBalance(call, player.id, money, parts);
       case 'end-round':
-        await store.endRound(provider.name, command.roundId, player.id, at);
+        await callbacks.endRound(provider.name, command.roundId, player.id, at);
         return answered(call, money, await balanceOf(ledger, money));
       case 'rollback':
         return rollBack(call, command, money, parts);
@@ -99,22 +110,16 @@ function goesAtOnce({ provider, nonce }: WalletCall, { bonusTerms }: WalletCallb
   return nonce === null && provider.namesPlayer !== true && !mayPayFromBonus(provider, bonusTerms);
 }
 
-/** Returns the caller, for admission. */
-export function callerOf({ provider, command, nonce }: WalletCall): Caller {
-  const player = 'userId' in command && command.userId !== null ? parseId<PlayerId>(command.userId) : null;
-  return { provider: provider.name, nonce, player };
-}
-
 /** The balance; for a provider that awards free bets also what it promised to the player. */
 async function publishBalance(
   call: WalletCall,
   player: PlayerId,
   money: PlayMoney,
-  { ledger, store }: Parts,
+  { ledger, callbacks }: Parts,
 ): Promise<WalletOutcome> {
   const reported = answered(call, money, await balanceOf(ledger, money));
   if (call.provider.awardsFreeBets !== true) return reported;
-  return { ...reported, promised: await store.promisedTo(call.provider.name, player) };
+  return { ...reported, promised: await callbacks.promisedTo(call.provider.name, player) };
 }
 
 /** A launch token becomes a session, once; the provider then stakes with the reference that it gets. */
@@ -124,15 +129,15 @@ async function authenticate(
   userId: string | null,
   parts: WalletCallbackParts,
 ): Promise<WalletOutcome> {
-  const { ledger, store } = parts;
+  const { ledger, callbacks } = parts;
   const reference = `${token.split('.')[0]}.${newToken()}`;
   const hashes = { token: hashToken(token), reference: hashToken(reference) };
-  const opened = await store.openSession({ provider: call.provider.name, userId, ...hashes }, call.at);
+  const opened = await callbacks.openSession({ provider: call.provider.name, userId, ...hashes }, call.at);
   if (opened === null) return refused(call, 'launch-token-invalid');
   // The casino's flag does not close the sports.
   const isForGames = opened.refusal === 'casino-blocked' && call.provider.product === 'sport';
   if (opened.refusal !== null && !isForGames) return refused(call, opened.refusal);
-  const money = await moneyInPlay(call, { ...opened.party, main: null }, parts);
+  const money = await moneyInPlay(call, { ...opened.player, main: null }, parts);
   return { ...answered(call, money, await balanceOf(ledger, money)), session: opened.isFresh ? reference : token };
 }
 
@@ -149,13 +154,13 @@ async function turnedAway(
   call: WalletCall,
   money: PlayMoney,
   { order, verdict }: { order: MoneyCommand; verdict: Verdict },
-  { ledger, store }: WalletCallbackParts,
+  { ledger, callbacks }: WalletCallbackParts,
 ): Promise<WalletOutcome> {
   const name = verdict.verdict === 'refused' ? verdict.name : '';
   switch (name) {
     case 'win-without-bet':
     case 'win-above-cap':
-      await store.parkWin(
+      await callbacks.parkWin(
         { payload: order.payload ?? {}, player: money.id, reason: name, digest: order.digest },
         call.at,
       );
@@ -177,17 +182,17 @@ async function rollBack(
   call: WalletCall,
   command: RollbackCommand,
   money: PlayMoney,
-  { ledger, store }: WalletCallbackParts,
+  { ledger, callbacks }: WalletCallbackParts,
 ): Promise<WalletOutcome> {
   const scope = scopeOf(call.provider.name);
-  const isHeld = command.holdsEarly !== false || (await store.hasTransaction(call.provider.name, command.target));
+  const isHeld = command.holdsEarly !== false || (await callbacks.hasTransaction(call.provider.name, command.target));
   if (!isHeld) return refused(call, 'transaction-not-found');
   const target = { scope, key: command.target };
   const payload = {
     provider: call.provider.name,
     key: command.key,
     target: command.target,
-    wallet: (await store.walletOfTransaction(call.provider.name, command.target)) ?? money.wallet,
+    wallet: (await callbacks.walletOfTransaction(call.provider.name, command.target)) ?? money.wallet,
     ...(command.amount === null ? {} : { amount: command.amount.toString() }),
   };
   const verdict = await ledger.apply({

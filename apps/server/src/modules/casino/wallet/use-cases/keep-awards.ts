@@ -1,13 +1,10 @@
 import { assertNever, type Instant } from '@ordago/kernel';
 import { digestOf, type Ledger, type MoneyCommand, type Move, TRANSFER } from '../../../ledger/index.ts';
 import type { GameProvider } from '../../shared/ports/game-provider.ts';
-import type { AwardCommand, WalletCommand } from '../../shared/ports/wallet-dialect.ts';
+import type { AwardCommand } from '../../shared/ports/wallet-dialect.ts';
 import { scopeOf } from '../domain/money-of-callback.ts';
-import { costOfAwards, type PlayMoney } from './play-money.ts';
-
-export function isOfAward(command: WalletCommand): command is AwardCommand {
-  return command.action === 'award' || command.action === 'release' || command.action === 'retract';
-}
+import { costOfAwards } from './cost-of-awards.ts';
+import type { PlayMoney } from './play-money.ts';
 
 /**
  * Translates an act of a sportsbook on a free bet of its own into a command to the ledger. An award is a promise and moves nothing; what is

@@ -11,34 +11,22 @@ import {
   type TransferCode,
 } from '../../../ledger/index.ts';
 import type { GameProvider } from '../../shared/ports/game-provider.ts';
-import type {
-  BetCommand,
-  BetWinCommand,
-  WalletCommand,
-  WinCommand,
-  WinType,
-} from '../../shared/ports/wallet-dialect.ts';
+import type { PlayCommand, WinType } from '../../shared/ports/wallet-dialect.ts';
 import { type Play, playPayload, roundOf, scopeOf } from '../domain/money-of-callback.ts';
 import type { SessionTouches } from '../domain/session-touches.ts';
 import type { BonusTerms } from '../ports/bonus-terms.ts';
+import { costOfAwards } from './cost-of-awards.ts';
 
 /** A player with the wallet that is in play. */
 export interface PlayMoney {
   readonly id: PlayerId;
-  /** Null where nobody looked: few providers want to hear it. */
+  /** Null where it was not read: few providers want it in the answer. */
   readonly username: string | null;
   readonly currency: Currency;
   /** `MAIN_WALLET` where the ledger is to find it. */
   readonly wallet: WalletId;
   /** The wallet holds bonus money. (Default: the main wallet) */
   readonly isBonus?: boolean;
-}
-
-/** A call that is played: it stakes, pays, or both. */
-export type PlayCommand = BetCommand | BetWinCommand | WinCommand;
-
-export function isPlay(command: WalletCommand): command is PlayCommand {
-  return command.action === 'bet' || command.action === 'bet-win' || command.action === 'win';
 }
 
 /** A bet, a win or both as a command to the ledger. Without `touches` its session is marked as seen each time. */
@@ -48,7 +36,7 @@ export async function orderOf(
   money: PlayMoney,
   parts: { readonly ledger: Ledger; readonly bonusTerms?: BonusTerms; readonly touches?: SessionTouches },
 ): Promise<MoneyCommand> {
-  // Its verdict is for ever, so that the terms are told to the one who gives it.
+  // The ledger's verdict is final, so the command carries the terms of the bonus.
   const bonus =
     money.isBonus && command.action !== 'win' ? await parts.bonusTerms?.judge(command.slip ?? []) : undefined;
   const { moves, kind, payload } = await playOf(parts, {
@@ -142,13 +130,4 @@ async function playOf(
     kind: `casino.${command.action}`,
     payload: playPayload(play),
   };
-}
-
-/** Where a sportsbook's free bets are paid from. */
-export function costOfAwards(
-  provider: GameProvider,
-  { currency }: PlayMoney,
-  ledger: Pick<Ledger, 'houseAccount'>,
-): ReturnType<Ledger['houseAccount']> {
-  return ledger.houseAccount({ class: 'promotion-cost', product: 'sport', provider: provider.name, currency });
 }

@@ -1,4 +1,4 @@
-import type { ProviderWatch } from '../../providers/ports/provider-watch.ts';
+import type { ProviderWatch } from '../../providers/index.ts';
 import type { GameProvider } from '../../shared/ports/game-provider.ts';
 import type {
   CallbackMessage,
@@ -17,14 +17,14 @@ export interface ReceiveCallbackParts {
   readonly apply: ApplyWalletCallback;
   readonly applyOrders: ApplyOrders;
   readonly watch: Pick<ProviderWatch, 'observeCallback'>;
-  /** Hears of faults of ours; the provider is told to try again. */
+  /** Receives faults of ours; the provider is asked to try again. */
   readonly onFault: (error: unknown, facts: { provider: string; action: string }) => void;
 }
 
 /**
- * Verify first, parse second, act third: the adapter proves and reads the bytes, the one use-case acts, the adapter words
- * the answer. A fault of ours is answered in the provider's own words too, and only then with its word for "unknown":
- * that word starts its rollbacks.
+ * Verify first, parse second, act third: the adapter proves and reads the bytes, the one use-case acts, the adapter
+ * writes the answer. A fault of ours is answered in the provider's own format too, and only then with its code for
+ * "unknown": that code starts its rollbacks.
  */
 export function createReceiveCallback(parts: ReceiveCallbackParts): ReceiveCallback {
   const { providers, apply, applyOrders, watch, onFault } = parts;

@@ -1,15 +1,21 @@
-import type { Units } from '@ordago/kernel';
-import { assertNever } from '@ordago/kernel';
-import { type Json, type Ledger, MAIN_WALLET, type Verdict, type Wallet } from '../../../ledger/index.ts';
-import type { WalletCommand, WalletDone, WalletOutcome, WalletRefused } from '../../shared/ports/wallet-dialect.ts';
+import { assertNever, type Units } from '@ordago/kernel';
+import { type Json, type Ledger, MAIN_WALLET, type Verdict } from '../../../ledger/index.ts';
+import {
+  answered,
+  refused,
+  type WalletCommand,
+  type WalletDone,
+  type WalletOutcome,
+} from '../../shared/ports/wallet-dialect.ts';
 import type { PlayMoney } from './play-money.ts';
+import { balanceOf } from './read-balance.ts';
 
 /** The call that an outcome answers. */
 interface Asked {
   readonly command: WalletCommand;
 }
 
-/** The verdict of the ledger in the words of the port. */
+/** Returns the verdict of the ledger in the terms of the port. */
 export async function outcomeOf(
   call: Asked,
   money: PlayMoney,
@@ -42,42 +48,11 @@ export async function outcomeOf(
   }
 }
 
-/** Yes, with that balance. */
-export function answered({ command }: Asked, money: PlayMoney, balance: Units): WalletDone {
-  return {
-    ok: true,
-    action: command.action,
-    transaction: null,
-    userId: money.id,
-    userName: money.username,
-    currency: money.currency,
-    balance,
-    isReplay: false,
-    session: null,
-    rollback: null,
-  };
-}
-
-/** No, by that name of the catalogue. */
-export function refused({ command }: Asked, name: string): WalletRefused {
-  return { ok: false, action: command.action, name, isReplay: false, balance: null, currency: null };
-}
-
-/** Returns the balance of the wallet in play. */
-export async function balanceOf(ledger: Ledger, money: PlayMoney): Promise<Units> {
-  const wallets = await ledger.walletsOf(money.id);
-  return wallets.find((wallet) => isInPlay(wallet, money))?.balance ?? 0n;
-}
-
-function isInPlay(wallet: Wallet, { wallet: id, currency: code }: PlayMoney): boolean {
-  return id === MAIN_WALLET ? wallet.class === 'main' && wallet.currency === code : wallet.id === id;
-}
-
 /** The balance of the wallet in play as the verdict left it. */
 async function currentOf(money: PlayMoney, { balances }: Verdict, ledger: Ledger): Promise<Units | null> {
   if (money.wallet !== MAIN_WALLET) return balances.find(({ wallet }) => wallet === money.wallet)?.balance ?? null;
   const mains = balances.filter(({ player, class: name }) => player === money.id && name === 'main');
-  // A verdict says nothing of currencies: whoever has main wallets in two is looked at.
+  // A verdict names no currency: of whoever has main wallets in two, the wallets are read.
   return mains.length > 1 ? balanceOf(ledger, money) : (mains[0]?.balance ?? null);
 }
 

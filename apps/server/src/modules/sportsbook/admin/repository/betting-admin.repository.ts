@@ -6,7 +6,7 @@ import type { LimitKind, LimitLine, LimitScope } from '../../shared/domain/judge
 import type { BettingRule } from '../../shared/domain/slip.ts';
 import type { SettingRow } from '../../shared/repository/settings.repository.ts';
 
-/** Writes the line of the audit in the transaction of what it tells of. */
+/** Writes the line of the audit in the transaction of the change that it records. */
 export type Noted = (tx: Queryable) => Promise<unknown>;
 export type AdminScope = LimitScope | 'selection';
 
@@ -44,12 +44,15 @@ export interface NamedRule {
   readonly target: string;
 }
 
-/** Store of staff's settings of bets; each change is written with its line of the audit. */
-export function createBettingAdminStore(pool: Pool) {
+/** Settings of bets by staff; each change is written with its line of the audit. */
+export function createBettingAdminRepository(pool: Pool) {
   return {
+    /** The settings of all bets. */
     settings: async () => onlyOf(await pool.query<SettingRow>('select * from sportsbook.betting_setting')),
+    /** Stakes and payouts of each currency, by its code. */
     currencies: async (): Promise<CurrencyStakes[]> =>
       (await pool.query<StakesRow>('select * from sportsbook.stake_limit order by currency')).rows.map(toStakes),
+    /** Writes the settings; terms of retirements hold for bets from `at` on. */
     saveSettings: (row: SettingRow, at: Instant, noted: Noted) =>
       inTransaction(pool, async (tx) => {
         const fields = Object.keys(row);
@@ -60,6 +63,7 @@ export function createBettingAdminStore(pool: Pool) {
         await tx.query(SAVE_RETIREMENT, [row.retirement, new Date(at)]);
         await noted(tx);
       }),
+    /** Writes the stakes of a currency, a new one too. */
     saveStakes: (stakes: CurrencyStakes, noted: Noted) =>
       inTransaction(pool, async (tx) => {
         await tx.query(SAVE_STAKES, [
@@ -74,6 +78,7 @@ export function createBettingAdminStore(pool: Pool) {
         ]);
         await noted(tx);
       }),
+    /** A page of limits, the newest first. */
     limits: (filter: LimitFilter, paging: { page: number; size: number }) =>
       readPage(
         pool,
@@ -105,6 +110,7 @@ export function createBettingAdminStore(pool: Pool) {
         await noted(tx);
         return true;
       }),
+    /** A page of rules, the newest first. */
     rules: (paging: { page: number; size: number }) =>
       readPage(
         pool,
@@ -122,7 +128,7 @@ export function createBettingAdminStore(pool: Pool) {
   };
 }
 
-export type BettingAdminStore = ReturnType<typeof createBettingAdminStore>;
+export type BettingAdminRepository = ReturnType<typeof createBettingAdminRepository>;
 
 // Bets from now on; those before keep what held then. Two changes of one moment are the last of them.
 const SAVE_RETIREMENT = `
@@ -153,7 +159,7 @@ const TABLES: Record<AdminScope, string> = {
   event: 'sportsbook.event where id::text = $1',
   tourney: 'sportsbook.league where id::text = $1',
   sport: 'sportsbook.league where sport = $1',
-  user: 'players.player where id::text = $1',
+  user: 'players.published_player where id::text = $1',
   selection: 'sportsbook.selection where id::text = $1',
 };
 
@@ -162,7 +168,7 @@ export const NAME_OF = `case scope
   when 'event' then (select h.name || coalesce(' – ' || a.name, '') from sportsbook.event e
     join sportsbook.team h on h.id = e.home left join sportsbook.team a on a.id = e.away where e.id = r.target::bigint)
   when 'tourney' then (select name from sportsbook.league where id = r.target::bigint)
-  when 'user' then (select username from players.player where id = r.target::bigint) end as name`;
+  when 'user' then (select username from players.published_player where id = r.target::bigint) end as name`;
 
 const SAVE_STAKES = `insert into sportsbook.stake_limit as known
   (currency, stake_min, stake_default, stake_max, payout_max, liability_max, legal_payout_max, per_usd)

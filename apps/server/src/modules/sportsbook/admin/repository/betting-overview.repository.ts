@@ -11,14 +11,14 @@ interface Paging {
   readonly size: number;
 }
 
-/** A line of the audit about the back office, with what the line before it said of the same thing. */
+/** Line of the audit about the back office, with the values of the previous line about the same subject. */
 export interface ActRow {
   readonly id: string;
   readonly at: Instant;
   readonly by: string | null;
   readonly action: string;
   readonly details: Details;
-  /** Null for the first line about its thing. */
+  /** Null for the first line about its subject. */
   readonly before: Details | null;
   readonly isLatest: boolean;
   readonly name: string | null;
@@ -58,7 +58,7 @@ export interface TargetRow {
   readonly note: string | null;
 }
 
-/** On which terms bets on a sport are bought back. */
+/** Terms on which bets on a sport are bought back. */
 export interface CashOutTermsRow {
   readonly sport: string;
   readonly is_offered: boolean;
@@ -68,24 +68,30 @@ export interface CashOutTermsRow {
 
 export type TargetScope = keyof typeof TARGETS;
 
-/** Store of the betting overview, and of the terms of cash-outs. */
-export function createBettingOverviewStore(pool: Pool) {
+/** Overview of betting for staff, and the terms of cash-outs. */
+export function createBettingOverviewRepository(pool: Pool) {
   return {
+    /** A page of the lines of the audit with these actions, the newest first. */
     acts: (asked: { actions: readonly string[]; identity: readonly string[] }, paging: Paging) =>
       readActs(pool, asked, paging),
+    /** A page of events with an open liability, the nearest to its bound first. */
     exposures: (event: string | null, at: Instant, paging: Paging) => readExposures(pool, { event, at }, paging),
+    /** Open bets of a player by line and currency. */
     playerExposure: async (player: string): Promise<PlayerExposureRow[]> =>
       (await pool.query<ExposureSums>(PLAYER_EXPOSURE, [player])).rows.map(({ stakes, potential, ...row }) => ({
         ...row,
         stakes: BigInt(stakes),
         potential: BigInt(potential),
       })),
+    /** Finds targets of a scope whose name contains a text, or whose id it is; at most `max`. */
     targets: async (scope: TargetScope, search: string, max: number): Promise<TargetRow[]> =>
       (await pool.query<TargetRow>(`${TARGETS[scope]} limit $2`, [search, max])).rows,
+    /** The sports of the line, by name. */
     sports: async (): Promise<string[]> =>
       (await pool.query<{ sport: string }>('select distinct sport from sportsbook.league order by sport')).rows.map(
         ({ sport }) => sport,
       ),
+    /** Terms of cash-outs, those of every sport first. */
     terms: async (): Promise<CashOutTermsRow[]> =>
       (await pool.query<CashOutTermsRow>("select * from sportsbook.cash_out_setting order by sport <> '*', sport"))
         .rows,
@@ -103,7 +109,7 @@ export function createBettingOverviewStore(pool: Pool) {
   };
 }
 
-export type BettingOverviewStore = ReturnType<typeof createBettingOverviewStore>;
+export type BettingOverviewRepository = ReturnType<typeof createBettingOverviewRepository>;
 
 interface ActQueryRow extends Omit<ActRow, 'at' | 'isLatest'> {
   readonly at: Date;
@@ -132,9 +138,10 @@ async function readActs(
   { page, size }: Paging,
 ): Promise<Page<ActRow>> {
   const { count } = onlyOf(
-    await pool.query<{ count: number }>('select count(*)::int as count from audit.record where action = any ($1)', [
-      actions,
-    ]),
+    await pool.query<{ count: number }>(
+      'select count(*)::int as count from audit.published_record where action = any ($1)',
+      [actions],
+    ),
   );
   const at = pageOf({ count, size, page });
   const found = await pool.query<ActQueryRow>(ACTS, [actions, identity, at.limit, at.offset]);
@@ -176,7 +183,7 @@ const ACTS = `
 with acts as (
   select seq, at, actor, action, details,
     (select jsonb_object_agg(field, details -> field) from unnest($2::text[]) field where details ? field) as about
-  from audit.record where action = any ($1)
+  from audit.published_record where action = any ($1)
 ), changes as (
   select *, lag(details) over same as before, lead(seq) over same is null as is_latest
   from acts window same as (partition by action, about order by seq)
@@ -184,7 +191,7 @@ with acts as (
   select *, details ->> 'scope' as scope, details ->> 'target' as target from changes order by seq desc limit $3 offset $4
 )
 select r.seq::text as id, r.at, s.username as by, r.action, r.details, r.before, r.is_latest, ${NAME_OF}
-from r left join identity.staff s on 'staff:' || s.id = r.actor order by r.seq desc`;
+from r left join identity.published_staff s on 'staff:' || s.id = r.actor order by r.seq desc`;
 
 const EXPOSED = `from sportsbook.event e join sportsbook.liability l on l.event = e.id and l.open_profit > 0
   join sportsbook.stake_limit s on s.currency = l.currency
@@ -220,7 +227,7 @@ const TARGETS = {
     where g.id::text = $1 or position(lower($1) in lower(g.name)) > 0 order by g.name, g.id`,
   sport: `select distinct sport as target, sport as name, null as note from sportsbook.league
     where position(lower($1) in sport) > 0 order by sport`,
-  user: `select p.id::text as target, p.username as name, p.currency as note from players.player p
+  user: `select p.id::text as target, p.username as name, p.currency as note from players.published_player p
     where p.id::text = $1 or position(lower($1) in lower(p.username)) > 0 order by p.id desc`,
 } as const;
 

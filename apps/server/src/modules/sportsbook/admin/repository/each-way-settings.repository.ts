@@ -18,8 +18,9 @@ export interface EachWaySettingRow extends EachWayTarget {
 }
 
 /** The terms each way that staff set; each change is written with its line of the audit. */
-export function createEachWaySettings(pool: Pool) {
+export function createEachWaySettingsRepository(pool: Pool) {
   return {
+    /** A page of the terms that are set, the newest first. */
     list: async ({ page, size }: { page: number; size: number }): Promise<Page<EachWaySettingRow>> => {
       const { count } = onlyOf(
         await pool.query<{ count: number }>('select count(*)::int as count from sportsbook.each_way_setting'),
@@ -44,7 +45,7 @@ export function createEachWaySettings(pool: Pool) {
   };
 }
 
-export type EachWaySettings = ReturnType<typeof createEachWaySettings>;
+export type EachWaySettingsRepository = ReturnType<typeof createEachWaySettingsRepository>;
 
 const LIST = `select r.id, r.scope, r.target, coalesce(r.divisor || '/' || r.places, 'off') as each_way, r.set_at, ${NAME_OF}
 from sportsbook.each_way_setting r order by r.set_at desc, r.id desc limit $1 offset $2`;

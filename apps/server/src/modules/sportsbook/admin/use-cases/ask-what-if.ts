@@ -11,8 +11,8 @@ import {
   type Units,
   type WalletId,
 } from '@ordago/kernel';
-import type { Pool } from 'pg';
 import {
+  type BettingReads,
   boundsOf,
   createReadSlipContext,
   isPlayed,
@@ -38,23 +38,16 @@ import type {
   StakeTerms,
 } from '../../shared/domain/slip.ts';
 import type { UsableFreeBet } from '../../shared/ports/free-bets.ts';
-import type { Reads } from '../../shared/repository/reads.ts';
-import { findLimits } from '../../shared/repository/settings.repository.ts';
+import type { BettingSettingsRepository } from '../../shared/repository/settings.repository.ts';
 import type { BetLimit } from '../repository/betting-admin.repository.ts';
-import {
-  findAsker,
-  findLockRefusal,
-  findNamedLimits,
-  findOpenProfits,
-  findTargetName,
-  type NamedLimit,
-  readingAlone,
-} from '../repository/what-if.repository.ts';
+import type { NamedLimit, ReadAlone, WhatIfRepository } from '../repository/what-if.repository.ts';
 
-/** Payment: the one that would pay now, the player's own money, that of a bonus, or a free bet of the stake on the usual terms. */
+/**
+ * Payment: the present wallet, the player's own money, that of a bonus, or a free bet of the stake on the usual terms.
+ */
 export type Pays = 'in-play' | 'main' | 'bonus' | 'free-bet';
 
-/** A limit at a place, with the amount that it is asked about; null for lifted. */
+/** Limit of one target with its supposed amount; null for lifted. */
 export type AskedLimit = BetLimit & { readonly amount: Units | null };
 
 /** Assumption of a question that differs from the present state. */
@@ -65,19 +58,19 @@ export interface Supposition {
 }
 
 export interface WhatIfQuestion extends Pick<Slip, 'kind' | 'system' | 'stake'> {
-  /** Null for somebody whom the operator does not know yet. */
+  /** Null for a player whom the operator does not know yet. */
   readonly player: PlayerId | null;
-  /** Of somebody who is not known yet; that of a player is their own. */
+  /** Currency of an unknown player; a known one has their own. */
   readonly currency: Currency;
   readonly selections: readonly string[];
   readonly pays: Pays;
-  /** Null for a question about how things stand alone. */
+  /** Null for a question about the present state alone. */
   readonly supposed: Supposition | null;
 }
 
 /** A limit that holds for the bet, and what it leaves. */
 export interface LimitLeaf extends WeighedLimit {
-  /** Where staff set it; null for what holds for every bet of the currency. */
+  /** Limit as staff set it; null for one that applies to every bet of the currency. */
   readonly set: NamedLimit | null;
   /** Name of its target. */
   readonly about: string | null;
@@ -91,13 +84,13 @@ export interface LimitLeaf extends WeighedLimit {
 export interface WhatIfOutcome {
   /** Null where the bet would be taken. */
   readonly refusal: Refusal | null;
-  /** How long it would wait before that, in seconds. */
+  /** Delay before the bet is judged, in seconds. */
   readonly waitS: number;
   readonly line: 'usual' | 'live';
   readonly odds: string;
   readonly potentialPayout: Units;
   readonly stakes: StakeLimits | null;
-  /** The largest stake that every limit leaves; null where no stake passes, nothing where less than the smallest is left. */
+  /** Largest stake that every limit leaves; null where no stake passes, 0 where less than the smallest is left. */
   readonly stakeMax: Units | null;
   readonly payoutMax: Units;
   readonly limits: readonly LimitLeaf[];
@@ -112,28 +105,39 @@ export interface WhatIfAnswer {
   readonly otherwise: WhatIfOutcome | null;
 }
 
-/** Answers what a press would come to, now and if something stood otherwise. */
+/** Answers the result of a submission, now and under the assumption. */
 export type AskWhatIf = (
   question: WhatIfQuestion,
   at: Instant,
 ) => Promise<WhatIfAnswer | Refusal<'user-not-found' | 'betting-currency-not-taken'>>;
 
 const AS_IT_IS: Supposition = { limits: [], stakes: {}, settings: {} };
-/** Of a wallet that nobody has: what is asked about is no balance. */
+/** Wallet of nobody: the question is not about a balance. */
 const SUPPOSED_WALLET = idOf<WalletId>('0');
 const SUPPOSED_AWARD = '0';
 const GUEST = idOf<PlayerId>('0');
-/** Refusals of slips that are no bet of any stake, so that nothing can be said of their limits. */
+/** Refusals of slips that are no bet at any stake, so that their limits cannot be judged. */
 const SHAPELESS = new Set(['bet-empty', 'system-size-invalid', 'banker-count-invalid', 'combination-count-exceeded']);
 
+/** Repositories of one read-only transaction. */
+export interface WhatIfReads extends BettingReads {
+  readonly settings: BettingSettingsRepository;
+  readonly whatIf: WhatIfRepository;
+}
+
+export interface WhatIfParts {
+  readonly readAlone: ReadAlone<WhatIfReads>;
+  readonly stakeTerms: StakeTerms;
+}
+
 /**
- * Judges a press as placing does, by the same look, the same judgement and the same check of the lock, in a transaction that cannot
- * write. What is supposed stands in the look alone.
+ * Judges a submission as placing does, by the same reads, the same judgement and the same check of the lock, in a
+ * transaction that cannot write. The assumption replaces what was read, and nothing else.
  */
-export function createWhatIf(pool: Pool, stakeTerms: StakeTerms): AskWhatIf {
+export function createWhatIf({ readAlone, stakeTerms }: WhatIfParts): AskWhatIf {
   return (question, at) =>
-    readingAlone(pool, async (reads) => {
-      const asker = question.player === null ? null : await findAsker(reads, question.player);
+    readAlone(async (reads) => {
+      const asker = question.player === null ? null : await reads.whatIf.findAsker(question.player);
       if (question.player !== null && asker === null) return refuse('user-not-found');
       const ask = (supposed: Supposition) => answer(reads, { question, supposed, at, stakeTerms });
       const now = await ask(AS_IT_IS);
@@ -142,9 +146,9 @@ export function createWhatIf(pool: Pool, stakeTerms: StakeTerms): AskWhatIf {
       if (otherwise !== null && isRefusal(otherwise)) return otherwise;
       const { context, outcome } = now;
       const legs = question.selections.flatMap((id) => {
-        const face = context.faces.find(({ selection }) => selection === id);
+        const display = context.displays.find(({ selection }) => selection === id);
         const offered = context.offer.find(({ selection }) => selection === id);
-        return face && offered ? [{ ...face, odds: offered.odds, isLive: isPlayed(offered) }] : [];
+        return display && offered ? [{ ...display, odds: offered.odds, isLive: isPlayed(offered) }] : [];
       });
       const { currency } = context.inPlay;
       return { username: asker?.username ?? null, currency, legs, now: outcome, otherwise: otherwise?.outcome ?? null };
@@ -159,7 +163,7 @@ interface Asked {
 }
 
 async function answer(
-  reads: Reads,
+  reads: WhatIfReads,
   asked: Asked,
 ): Promise<{ readonly context: SlipContext; readonly outcome: WhatIfOutcome } | Refusal<'betting-currency-not-taken'>> {
   const { question, at, stakeTerms } = asked;
@@ -171,7 +175,8 @@ async function answer(
   const slip = slipOf(question, context);
   const award = awardOf(question, context);
   const parts = {
-    pool: reads,
+    offer: reads.offer,
+    topExpresses: reads.topExpresses,
     readSlipContext: async () => context,
     freeBets: { find: async () => award },
     stakeTerms,
@@ -205,13 +210,13 @@ async function answer(
   };
 }
 
-/** Returns the room of the binding limit; 0 where that is less than the smallest stake, null where none binds. */
+/** Returns the stake that the binding limit leaves; 0 where it is below the smallest stake, null where none binds. */
 function stakeMaxOf(limits: WhatIfOutcome['limits'], stakeMin: Units): Units | null {
   const least = limits.find(({ isBinding }) => isBinding)?.stakeMax ?? null;
   return least !== null && least < stakeMin ? 0n : least;
 }
 
-/** A press in play is judged twice: before it waits, and with the score at which it was pressed. */
+/** A submission in play is judged twice: before it waits, and with the score at which it was submitted. */
 async function judged(
   parts: Parameters<typeof judgeSubmission>[0],
   submission: Pick<Parameters<typeof judgeSubmission>[1], 'slip' | 'player' | 'at'>,
@@ -224,7 +229,7 @@ async function judged(
 
 /** Returns the refusal of the ledger: the check of the lock, and then whether the wallet holds the stake. */
 async function lockRefusal(
-  reads: Reads,
+  reads: WhatIfReads,
   parts: {
     submission: Exclude<Awaited<ReturnType<typeof judgeSubmission>>, Refusal>;
     question: WhatIfQuestion;
@@ -233,13 +238,13 @@ async function lockRefusal(
   },
 ): Promise<Refusal | null> {
   const { submission, question, context, at } = parts;
-  const refused = await findLockRefusal(reads, { payload: submission.payload, player: question.player, at });
-  if (refused !== null) return orMoved(reads, refused);
+  const refused = await reads.whatIf.findLockRefusal({ payload: submission.payload, player: question.player, at });
+  if (refused !== null) return orMoved(reads.offer, refused);
   const isOwn = question.pays !== 'free-bet' && context.inPlay.wallet !== SUPPOSED_WALLET;
   return isOwn && context.inPlay.balance < question.stake ? refuse('insufficient-balance') : null;
 }
 
-/** The slip that a player would send who sees what stands now. */
+/** Returns the slip that a player would send for the present offer. */
 function slipOf({ kind, system, stake, selections, pays }: WhatIfQuestion, context: SlipContext): Slip {
   const legs = selections.map((selection) => {
     const now = context.offer.find((one) => one.selection === selection);
@@ -262,7 +267,7 @@ function awardOf({ stake }: WhatIfQuestion, { main }: SlipContext): UsableFreeBe
   };
 }
 
-function supposedOf(reads: Reads, { question, supposed }: Asked): Supposed {
+function supposedOf(reads: WhatIfReads, { question, supposed }: Asked): Supposed {
   const changes = supposed.limits.map(({ amount, ...limit }, place): SupposedLimit => {
     return { ...limit, id: String(-1 - place), amount: amount === null ? null : String(amount) };
   });
@@ -271,7 +276,7 @@ function supposedOf(reads: Reads, { question, supposed }: Asked): Supposed {
     see: async (offer) => {
       const wallets = walletsOf(question, offer);
       const [{ currency }] = wallets;
-      const stakes = offer.stakes.get(currency) ?? (await findLimits(reads, currency));
+      const stakes = offer.stakes.get(currency) ?? (await reads.settings.findLimits(currency));
       const settings = { ...offer.settings, ...supposed.settings };
       const all = new Map(stakes === null ? [] : [[currency, { ...stakes, ...supposed.stakes }]]);
       return { ...offer, wallets, stakes: all, settings };
@@ -279,7 +284,7 @@ function supposedOf(reads: Reads, { question, supposed }: Asked): Supposed {
   };
 }
 
-/** The wallets that could pay: those of the player, without what is not asked about, or one that holds whatever it takes. */
+/** Returns the wallets that could pay: those of the player for the given payment, or one that holds any amount. */
 function walletsOf(
   { player, currency, pays }: WhatIfQuestion,
   { wallets }: OfferSnapshot,
@@ -306,13 +311,12 @@ type OfEvent = ActiveLimit & { readonly isLiability: true };
 
 /** Reads the liability of each event, which is checked under the lock of every bet. */
 async function liabilityOf(
-  reads: Reads,
+  reads: WhatIfReads,
   { offer }: SlipContext,
   { currency, liabilityMax }: StakeLimits,
 ): Promise<OfEvent[]> {
   const events = [...new Map(offer.map((one) => [one.event, one.selection]))];
-  const used = await findOpenProfits(
-    reads,
+  const used = await reads.whatIf.findOpenProfits(
     events.map(([event]) => event),
     currency,
   );
@@ -337,14 +341,11 @@ function weighAll(bet: Parameters<typeof weighLimits>[0], { limits }: SlipContex
 
 /** Names what was weighed, the one that leaves the least first. */
 async function treeOf(
-  reads: Reads,
+  reads: WhatIfReads,
   { weighed, asked }: { weighed: readonly WeighedLimit[]; asked: Asked },
 ): Promise<LimitLeaf[]> {
   const ids = weighed.flatMap(({ limit }) => (limit === null || limit.id === '' ? [] : [limit.id]));
-  const known = await findNamedLimits(
-    reads,
-    ids.filter((id) => !id.startsWith('-')),
-  );
+  const known = await reads.whatIf.findNamedLimits(ids.filter((id) => !id.startsWith('-')));
   const asIf = asked.supposed.limits.flatMap(({ amount, ...limit }, place) =>
     amount === null ? [] : [{ ...limit, amount, id: String(-1 - place), name: null }],
   );
@@ -358,9 +359,9 @@ async function treeOf(
   return sorted.map((leaf, place) => ({ ...leaf, isBinding: place === 0 && leaf.stakeMax !== null }));
 }
 
-async function nameOf(reads: Reads, limit: ActiveLimit | null): Promise<string | null> {
+async function nameOf(reads: WhatIfReads, limit: ActiveLimit | null): Promise<string | null> {
   if (limit === null || limit.target === null || limit.target === '0') return null;
-  return findTargetName(reads, limit.scope, limit.target);
+  return reads.whatIf.findTargetName(limit.scope, limit.target);
 }
 
 /** Orders by capacity; limits that bound no stake come last. */

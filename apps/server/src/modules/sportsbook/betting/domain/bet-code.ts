@@ -1,6 +1,8 @@
 import { type BetId, parseId } from '@ordago/kernel';
 
-/** Digits and letters that are told apart when read aloud or by hand; 31 of them, a prime, see `checkOf`. */
+/**
+ * Digits and letters that cannot be confused when read aloud or written by hand; 31 of them, a prime, see `checkOf`.
+ */
 const SYMBOLS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const BASE = 31;
 /** Symbols before the check symbol, at least. */

@@ -139,7 +139,7 @@ describe('what a slip is refused for', () => {
     expect(isRefusal(verdict) && verdict).toMatchObject({ name, params });
   });
 
-  it('names every leg that does not stand, each with its own reason', () => {
+  it('names every leg that is refused, each with its own reason', () => {
     const legs = [a, b, offered({ selection: '4' }), offered({ selection: '5' })];
     const gone = { selection: '9', odds: odds(2_000), isLive: false };
     const judged = slip(legs, { kind: 'express' });
@@ -180,7 +180,7 @@ describe('what a slip is refused for', () => {
     expect(judgeSlip(judged, line, LIMITS, on)).toMatchObject({ line: 'usual' });
   });
 
-  it('tells a bet in play from one before the match', () => {
+  it('distinguishes a bet in play from one before the match', () => {
     expect(judgeSlip(slip([a, played]), [a, played], LIMITS, OPEN_BETTING_RULES)).toMatchObject({ line: 'live' });
   });
 });

@@ -30,13 +30,13 @@ import type {
   StakeLimits,
 } from '../../shared/domain/slip.ts';
 
-/** A competitor plays no two matches within this time: of two such events one is not played as it is listed. */
+/** Time within which a competitor plays no two matches: of two such events one is not played as listed. */
 const MATCH_MS = 3 * HOUR_MS;
 
 /** Judged slip: the prices now, and their payout. */
 export interface JudgedSlip {
   readonly legs: readonly OfferedSelection[];
-  /** The most that is paid for it: of a free bet without its stake, unless its terms say otherwise. */
+  /** Largest payout: of a free bet without its stake, unless its terms include it. */
   readonly potentialPayout: Units;
   readonly line: LimitLine;
 }
@@ -95,7 +95,7 @@ export function judgeSlip(
   return judgePayout(slip, { legs, line }, limits, rules);
 }
 
-/** Finds the offer of a leg; a slip has so few that a walk finds it sooner than an index. */
+/** Finds the offer of a leg; a slip has so few that a scan finds it sooner than an index. */
 function offeredIn(offer: readonly OfferedSelection[], id: string): OfferedSelection | undefined {
   return offer.find(({ selection }) => selection === id);
 }
@@ -132,7 +132,7 @@ function judgeShape(
   );
 }
 
-/** A plain system has one size, below the number of its legs; one of several sizes may go from singles to all of them. */
+/** A plain system has one size, below the number of its legs; one of several sizes may have any, from singles up. */
 function judgeSystem(
   legs: number,
   { sizes, bankers }: SystemShape,
@@ -156,11 +156,11 @@ function systemSizes(legs: number): { min: number; max: number } {
 }
 
 /**
- * Two legs on one event stand or fall together, so they are no express; nor are two matches of one competitor at the same
- * time, of which one is not played as it is listed. The second of them is named.
+ * Refuses two legs on one event, which win or lose together, and two matches of one competitor at the same time, of
+ * which one is not played as listed. The refusal names the second of them.
  */
 function judgeEvents(legs: readonly SlipLeg[], offer: readonly OfferedSelection[]): Refusal<SlipRefusal> | null {
-  // One leg has nothing to fall with.
+  // A single leg depends on no other.
   if (legs.length === 1) return null;
   const offered = legs.map(({ selection }) => offeredIn(offer, selection));
   const events = legs.map(({ selection }, index) => offered[index]?.event ?? `unknown ${selection}`);
@@ -174,7 +174,7 @@ function judgeEvents(legs: readonly SlipLeg[], offer: readonly OfferedSelection[
 
 type Played = Pick<OfferedSelection, 'startsAt' | 'teams'>;
 
-/** Returns true if one competitor plays in both at the same time, so that one of the two is not played as it is listed. */
+/** Returns true if one competitor plays in both at the same time, so that one of the two is not played as listed. */
 export function areOneMatch(one: Played | undefined, other: Played): boolean {
   if (one === undefined || Math.abs(one.startsAt - other.startsAt) >= MATCH_MS) return false;
   return one.teams.some((team) => other.teams.includes(team));
@@ -188,7 +188,9 @@ function judgeStake({ stake }: Slip, limits: StakeLimits, { funding }: BettingRu
     : null;
 }
 
-/** The first leg that does not stand is the refusal; the others come with it, so that a player mends all of them at once. */
+/**
+ * Returns the first refused leg as the refusal; the others come with it, so that a player corrects all of them at once.
+ */
 function judgeLegs(slip: Slip, offer: readonly OfferedSelection[], rules: BettingRules): Refusal<SlipRefusal> | null {
   const [first, ...also] = slip.legs.flatMap(
     (leg, index) => judgeLeg(slip, { leg, index }, { offer, bettingRules: rules }) ?? [],
@@ -219,7 +221,10 @@ function ruledOut({ kind }: Slip, { selection }: OfferedSelection, { rules }: Be
   return kind !== 'single' && holds('single-only') ? 'single-only' : null;
 }
 
-/** Refuses a leg put into the slip at another stage of its event. One that is over is refused under the lock. */
+/**
+ * Refuses a leg whose event was in another state when it was put into the slip. One that is over is refused under the
+ * lock.
+ */
 function mismatch(leg: SlipLeg, now: OfferedSelection): SlipRefusal | null {
   if (leg.event !== undefined && leg.event !== now.event) return 'selection-unknown';
   if (!leg.isLive && isPlayed(now)) return 'live-mismatch';

@@ -12,7 +12,7 @@ import {
 } from '@ordago/kernel';
 import { areOneMatch } from './judge-slip.ts';
 
-/** A selection that staff think of as a leg of a featured express. */
+/** A selection that staff consider as a leg of a featured express. */
 export interface ExpressLeg {
   readonly event: string;
   readonly teams: readonly string[];
@@ -51,24 +51,27 @@ export type ExpressProblem =
 /** Bet of the largest stake on it. */
 export interface LargestBet {
   readonly currency: Currency;
-  /** Nothing where not even the smallest stake fits. */
+  /** Zero where not even the smallest stake fits. */
   readonly stakeMax: Units;
   readonly lossMax: Units;
   readonly room: Units;
 }
 
 export interface ExpressPreview {
-  /** Cut to two decimals for the eye. */
+  /** Cut to two decimals for display. */
   readonly odds: Odds;
   /** Null in the place of the leg where it is about the express as a whole. */
   readonly problems: readonly { readonly leg: number | null; readonly name: ExpressProblem }[];
   readonly currencies: readonly LargestBet[];
 }
 
-/** Returns what an express of these selections would be for players and for the operator now. */
+/**
+ * Returns what an express of these selections would be for players and for the operator now. Odds in thousandths,
+ * amounts in ledger units.
+ */
 export function previewExpress(
   legs: readonly (ExpressLeg | null)[],
-  bounds: { readonly rooms: readonly ExpressCapacity[]; readonly legsMax: number; readonly oddsMax: Odds },
+  bounds: { readonly capacities: readonly ExpressCapacity[]; readonly legsMax: number; readonly oddsMax: Odds },
 ): ExpressPreview {
   const known = legs.filter((leg) => leg !== null);
   const factor = product(known.map((leg) => legFactor({ result: 1, voidHalves: 0 }, leg.odds)));
@@ -84,7 +87,7 @@ export function previewExpress(
       ...(legs.length > bounds.legsMax ? [{ leg: null, name: 'express-too-many' as const }] : []),
       ...(isTooLong ? [{ leg: null, name: 'express-odds-above-maximum' as const }] : []),
     ],
-    currencies: bounds.rooms.map((room) => largestBet(factor, room)),
+    currencies: bounds.capacities.map((capacity) => largestBet(factor, capacity)),
   };
 }
 
@@ -105,7 +108,7 @@ function problemOf(leg: ExpressLeg | null, before: readonly (ExpressLeg | null)[
   return leg.isOpen ? null : 'market-suspended';
 }
 
-/** The stake that neither the currency, nor the largest payout, nor what is left of an event's bound cuts any further. */
+/** Returns the largest stake within the currency's bound, the largest payout and the rest of an event's bound. */
 function largestBet({ numerator, denominator }: Factor, { currency, room, ...limits }: ExpressCapacity): LargestBet {
   const byPayout = (limits.payoutMax * denominator) / numerator;
   const profit = numerator - denominator;

@@ -268,7 +268,7 @@ describe('slip', () => {
     expect(isRefusal(verdict) && verdict.name).toBe(name);
   });
 
-  it('takes a better price when told to, and any price when told so', () => {
+  it('takes a better price when the player accepts it, and any price when they accept any', () => {
     expect(
       judgeSlip(single({ accept: 'better' }), [offer('1', 'a', '2.05')], limits, OPEN_BETTING_RULES),
     ).toMatchObject({

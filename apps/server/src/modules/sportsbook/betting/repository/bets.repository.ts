@@ -9,14 +9,14 @@ import {
   pageOf,
   toIso,
 } from '@ordago/kernel';
+import type { Pool } from 'pg';
 import { gather } from '../../../../platform/db/gather.ts';
 import { whyPutOff } from '../../shared/domain/halt-window.ts';
 import type { BetSale, PlacedBet, PlacedLeg } from '../../shared/domain/placed-bet.ts';
 import { judgeLegs } from '../../shared/domain/settle-bet.ts';
 import { type OutcomeColumns, outcomeOf } from '../../shared/repository/outcome-columns.ts';
-import type { Reads } from '../../shared/repository/reads.ts';
 
-/** Which bets are listed; `returned` gave the stake back. */
+/** Listed bets; `returned` gave the stake back. */
 export type BetsShown = 'all' | keyof typeof STATUSES;
 
 export interface BetsFilter {
@@ -26,19 +26,43 @@ export interface BetsFilter {
   readonly to: Instant | null;
 }
 
-/** A player's bets with their legs, newest first, in two statements whatever their number. */
-export async function findBets(
-  reads: Reads,
+/** Bets as they are shown. */
+export interface BetsRepository {
+  /** A player's bets with their legs, newest first, in two statements whatever their number. */
+  findBets(filter: BetsFilter, paging: { page: number; size: number }): Promise<Page<PlacedBet>>;
+  /**
+   * Finds one bet of anybody; null when there is none. Bets requested together are read together: every placed bet is
+   * read once to be shown.
+   */
+  findBet(id: BetId): Promise<PlacedBet | null>;
+  /** Counts the bets that a wallet has paid, as the terms of a bonus do. */
+  countBetsOfWallet(player: PlayerId, wallet: string): Promise<number>;
+}
+
+export function createBetsRepository(pool: Pool): BetsRepository {
+  return {
+    findBets: (filter, paging) => findBets(pool, filter, paging),
+    findBet: gather((ids: readonly BetId[]) => findBetsById(pool, ids)),
+    async countBetsOfWallet(player, wallet) {
+      const sql = 'select count(*)::int as count from sportsbook.bet where player = $1 and wallet = $2';
+      const found = await pool.query<{ count: number }>(sql, [player, wallet]);
+      return found.rows[0]?.count ?? 0;
+    },
+  };
+}
+
+async function findBets(
+  pool: Pool,
   filter: BetsFilter,
   { page, size }: { page: number; size: number },
 ): Promise<Page<PlacedBet>> {
   const statuses = filter.status === 'all' ? null : STATUSES[filter.status];
   const values = [filter.player, statuses, isoOrNull(filter.from), isoOrNull(filter.to)];
-  const counted = await reads.query<{ count: number }>(`select count(*)::int as count ${FROM}`, values);
+  const counted = await pool.query<{ count: number }>(`select count(*)::int as count ${FROM}`, values);
   const count = counted.rows[0]?.count ?? 0;
   const at = pageOf({ count, size, page });
   const ids = `select b.id ${FROM} order by b.id desc limit $5 offset $6`;
-  const found = await reads.query<BetRow>(`${SELECT} where b.id in (${ids}) order by b.id desc`, [
+  const found = await pool.query<BetRow>(`${SELECT} where b.id in (${ids}) order by b.id desc`, [
     ...values,
     at.limit,
     at.offset,
@@ -46,21 +70,11 @@ export async function findBets(
   return { rows: found.rows.map(toBet), count, pages: at.pages, page: at.page };
 }
 
-/** One bet of anybody; null when there is none. */
-export async function findBet(reads: Reads, id: BetId): Promise<PlacedBet | null> {
-  return (await findBetsById(reads, [id]))[0] ?? null;
-}
-
-/** As `findBet`; those that are asked for together are read together: every placed bet is read once to be shown. */
-export function createFindBet(reads: Reads): (id: BetId) => Promise<PlacedBet | null> {
-  return gather((ids: readonly BetId[]) => findBetsById(reads, ids));
-}
-
 /** Bets of anybody, in the order that they are asked for, in one statement; null where there is none. */
-async function findBetsById(reads: Reads, ids: readonly BetId[]): Promise<(PlacedBet | null)[]> {
-  const found = await reads.query<BetRow>({
+async function findBetsById(pool: Pool, ids: readonly BetId[]): Promise<(PlacedBet | null)[]> {
+  const found = await pool.query<BetRow>({
     name: 'sportsbook.bets_by_id',
-    // A list of known length would be planned anew each time; this is planned once, and looks by id.
+    // A list of known length would be planned anew each time; this is planned once and reads by id.
     text: `select found.* from json_array_elements_text($1) as asked
       cross join lateral (${SELECT} where b.id = asked::bigint offset 0) found`,
     values: [JSON.stringify(ids)],
@@ -115,7 +129,7 @@ select b.id, b.player, b.kind, b.sizes, b.bankers, ${SHOWN_STATUS} as status, b.
     join sportsbook.team h on h.id = e.home left join sportsbook.team a on a.id = e.away
     where l.bet = b.id) as legs
 from sportsbook.bet b
-left join ledger.wallet payer on payer.id = b.wallet
+left join ledger.published_wallet payer on payer.id = b.wallet
 left join sportsbook.settlement settled on settled.bet = b.id and settled.revision = b.revision`;
 
 interface SaleRow {
@@ -185,15 +199,18 @@ function toBet(row: BetRow): PlacedBet {
     rule: rule && { value: BigInt(rule.value), setAt: instant(rule.set_at) },
     placedAt: instant(row.placed_at.getTime()),
     settledAt: row.settled_at === null ? null : instant(row.settled_at.getTime()),
-    legs: row.legs.map((leg, index) => toLeg(leg, row.explanation?.[index] ?? standing(row.status, leg))),
+    legs: row.legs.map((leg, index) => toLeg(leg, row.explanation?.[index] ?? explainDecided(row.status, leg))),
   };
 }
 
-/** How a leg of a bet that waits for others came out: an express is not told by its last leg alone. */
-function standing(status: PlacedBet['status'], leg: BetRow['legs'][number]): Explained | undefined {
+/**
+ * Returns the result of a decided leg of a bet whose other legs are open; undefined for a leg that is not explained
+ * yet.
+ */
+function explainDecided(status: PlacedBet['status'], leg: BetRow['legs'][number]): Explained | undefined {
   const outcome = outcomeOf(leg);
   const waits = status === 'open' || status === 'partly-cashed-out';
-  // One that is returned, or stands each way, is told when the bet is settled.
+  // A leg that is returned or bet each way is explained when the bet is settled.
   if (!waits || outcome === null || leg.returned_why !== null || leg.each_way !== null) return undefined;
   return judgeLegs([{ odds: odds(leg.odds), outcome }], null).legs[0];
 }
@@ -203,7 +220,7 @@ function toLeg(row: BetRow['legs'][number], explained: Explained | undefined): P
   const { is_put_off: isPutOff, returned_why: returned, each_way: eachWay, ...about } = others;
   const { result, void_halves: _halves, places_left: _left, places_tied: _tied, ...leg } = about;
   const status = explained?.status ?? 'open';
-  // Its event is over, and the result lacks what its market needs: it says so while it waits.
+  // Its event is over and the result lacks what its market needs: the leg shows this while it waits.
   const isOver = event_status === 'finished' || event_status === 'abandoned';
   const isWaiting = status === 'open' && isOver && result === null;
   return {
@@ -228,11 +245,4 @@ function toSale({ stake, value, cause, at }: SaleRow): BetSale {
 
 function isoOrNull(at: Instant | null): string | null {
   return at === null ? null : toIso(at);
-}
-
-/** How many bets a wallet has paid: what the terms of a bonus count. */
-export async function countBetsOfWallet(reads: Reads, player: PlayerId, wallet: string): Promise<number> {
-  const sql = 'select count(*)::int as count from sportsbook.bet where player = $1 and wallet = $2';
-  const found = await reads.query<{ count: number }>(sql, [player, wallet]);
-  return found.rows[0]?.count ?? 0;
 }

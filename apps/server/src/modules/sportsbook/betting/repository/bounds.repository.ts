@@ -1,8 +1,8 @@
 import { type Currency, toIso } from '@ordago/kernel';
 import { gather } from '../../../../platform/db/gather.ts';
+import type { Queryable } from '../../../../platform/db/transaction.ts';
 import type { ActiveLimit, LimitLine } from '../../shared/domain/judge-limits.ts';
 import type { BettingRule } from '../../shared/domain/slip.ts';
-import type { Reads } from '../../shared/repository/reads.ts';
 import type { Asked } from './offer.repository.ts';
 
 /** Bounds set by staff for the targets of a slip. */
@@ -11,7 +11,7 @@ export interface Bounds {
   readonly rules: readonly BettingRule[];
 }
 
-/** A limit that is taken otherwise than it stands, or as if it did; null for lifted. */
+/** Limit with a supposed amount, or a supposed new one; null for lifted. */
 export interface SupposedLimit extends Pick<ActiveLimit, 'id' | 'kind' | 'scope' | 'target'> {
   readonly line: LimitLine;
   readonly currency: string | null;
@@ -22,20 +22,27 @@ export interface SupposedLimit extends Pick<ActiveLimit, 'id' | 'kind' | 'scope'
 /** A slip whose bounds are asked for, in the currency of what pays it. */
 export interface AskedBounds extends Asked {
   readonly currency: Currency;
-  /** (Default: as they stand) */
+  /** (Default: none, the limits as stored) */
   readonly changes?: readonly SupposedLimit[];
 }
 
-/** Reads what bounds slips; those that come together are read in one statement. */
-export function createBounds(pool: Reads): (asked: AskedBounds) => Promise<Bounds> {
-  return gather(async (asked: readonly AskedBounds[]) => {
-    const found = await pool.query<{ bounds: BoundsRow }>({
-      name: 'sportsbook.slip_bounds_of_all',
-      text: 'select bounds from sportsbook.slip_bounds_of_all($1::jsonb) as bounds',
-      values: [JSON.stringify(asked.map((one) => ({ ...one, at: toIso(one.at) })))],
-    });
-    return found.rows.map(({ bounds }) => readBounds(bounds));
-  });
+/** Limits and rules of staff for slips. */
+export interface BoundsRepository {
+  /** Reads what bounds a slip; those that come together are read in one statement. */
+  findBounds(asked: AskedBounds): Promise<Bounds>;
+}
+
+export function createBoundsRepository(db: Queryable): BoundsRepository {
+  return {
+    findBounds: gather(async (asked: readonly AskedBounds[]) => {
+      const found = await db.query<{ bounds: BoundsRow }>({
+        name: 'sportsbook.slip_bounds_of_all',
+        text: 'select bounds from sportsbook.slip_bounds_of_all($1::jsonb) as bounds',
+        values: [JSON.stringify(asked.map((one) => ({ ...one, at: toIso(one.at) })))],
+      });
+      return found.rows.map(({ bounds }) => readBounds(bounds));
+    }),
+  };
 }
 
 interface BoundsRow {

@@ -1,6 +1,7 @@
 import { type Currency, type Instant, instant, type Odds, type Page, pageOf, toIso, type Units } from '@ordago/kernel';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { onlyOf } from '../../../../platform/db/only-of.ts';
+import { inTransaction } from '../../../../platform/db/transaction.ts';
 import type { ExpressCapacity, ExpressLeg } from '../domain/preview-express.ts';
 import { LEGS_OF, type LegRow, legsOf, type TopLeg } from './top-expresses.repository.ts';
 
@@ -18,26 +19,76 @@ export interface FeaturedExpress {
   readonly turnover: readonly { readonly currency: string; readonly stakes: Units; readonly openProfit: Units }[];
 }
 
-/** All of them, the newest first. */
-export async function listFeaturedExpresses(
-  pool: Pool,
-  at: Instant,
-  { page, size }: { page: number; size: number },
-): Promise<Page<FeaturedExpress>> {
-  const { count } = onlyOf(
-    await pool.query<{ count: number }>('select count(*)::int as count from sportsbook.top_express'),
-  );
-  const paged = pageOf({ count, size, page });
-  const { rows } = await pool.query<Row>(LIST, [toIso(at), paged.limit, paged.offset]);
-  return { rows: rows.map(toExpress), count, pages: paged.pages, page: paged.page };
+/** An express as staff order it. */
+export interface TopExpressOrder {
+  readonly selections: readonly string[];
+  readonly name: string | null;
+  readonly shownFrom: Instant | null;
+  readonly shownUntil: Instant | null;
 }
 
-/** Selections as an express of them would be judged; null in the place of one that is unknown. */
-export async function readExpressLegs(
-  pool: Pool,
-  selections: readonly string[],
-  at: Instant,
-): Promise<(ExpressLeg | null)[]> {
+/** Featured expresses as staff see and set them. */
+export interface FeaturedExpressesRepository {
+  /** All of them, the newest first. */
+  listFeaturedExpresses(at: Instant, paging: { page: number; size: number }): Promise<Page<FeaturedExpress>>;
+  /** Selections as an express of them would be judged; null in the place of one that is unknown. */
+  readExpressLegs(selections: readonly string[], at: Instant): Promise<(ExpressLeg | null)[]>;
+  /**
+   * Reads the stakes of each currency, the capacity left on these events, and the bounds of an express. Amounts in
+   * ledger units, odds in thousandths.
+   */
+  readExpressCapacities(
+    events: readonly string[],
+  ): Promise<{ capacities: ExpressCapacity[]; legsMax: number; oddsMax: Odds }>;
+  /** Offers an express; answers its number. */
+  saveTopExpress(express: TopExpressOrder & { at: Instant; noted: Noted }): Promise<string>;
+  /** Withdraws one, or offers it again; false when it was so already. */
+  setTopExpressEnd(change: { id: string; ends: boolean; at: Instant; noted: Noted }): Promise<boolean>;
+}
+
+export function createFeaturedExpressesRepository(pool: Pool): FeaturedExpressesRepository {
+  return {
+    async listFeaturedExpresses(at, { page, size }) {
+      const { count } = onlyOf(
+        await pool.query<{ count: number }>('select count(*)::int as count from sportsbook.top_express'),
+      );
+      const paged = pageOf({ count, size, page });
+      const { rows } = await pool.query<Row>(LIST, [toIso(at), paged.limit, paged.offset]);
+      return { rows: rows.map(toExpress), count, pages: paged.pages, page: paged.page };
+    },
+    readExpressLegs: (selections, at) => readExpressLegs(pool, selections, at),
+    readExpressCapacities: (events) => readExpressCapacities(pool, events),
+    async saveTopExpress({ selections, name, shownFrom, shownUntil, at, noted }) {
+      return inTransaction(pool, async (tx) => {
+        const saved = await tx.query<{ id: string }>(
+          `insert into sportsbook.top_express (selections, name, shown_from, shown_until, set_at) values ($1, $2, $3, $4, $5)
+           returning id`,
+          [selections, name, shownFrom && toIso(shownFrom), shownUntil && toIso(shownUntil), toIso(at)],
+        );
+        const id = saved.rows[0]?.id ?? '';
+        await noted(tx, id);
+        return id;
+      });
+    },
+    async setTopExpressEnd({ id, ends, at, noted }) {
+      return inTransaction(pool, async (tx) => {
+        const done = ends
+          ? await tx.query(
+              'update sportsbook.top_express set ended_at = greatest(set_at, $2) where id = $1 and ended_at is null',
+              [id, toIso(at)],
+            )
+          : await tx.query('update sportsbook.top_express set ended_at = null where id = $1 and ended_at is not null', [
+              id,
+            ]);
+        if (done.rowCount === 0) return false;
+        await noted(tx, id);
+        return true;
+      });
+    },
+  };
+}
+
+async function readExpressLegs(pool: Pool, selections: readonly string[], at: Instant): Promise<(ExpressLeg | null)[]> {
   const { rows } = await pool.query<ExpressLegRow>(LEGS, [selections, toIso(at)]);
   return rows.map((row) => {
     if (row.event === null) return null;
@@ -56,13 +107,12 @@ export async function readExpressLegs(
   });
 }
 
-/** Reads the stakes of each currency, the room left on these events, and the bounds of an express. */
-export async function readExpressCapacities(
+async function readExpressCapacities(
   pool: Pool,
   events: readonly string[],
-): Promise<{ rooms: ExpressCapacity[]; legsMax: number; oddsMax: Odds }> {
-  const [rooms, settings] = await Promise.all([
-    pool.query<CapacityRow>(ROOMS, [events]),
+): Promise<{ capacities: ExpressCapacity[]; legsMax: number; oddsMax: Odds }> {
+  const [capacities, settings] = await Promise.all([
+    pool.query<CapacityRow>(CAPACITIES, [events]),
     pool.query<{ express_legs_max: number; express_odds_max: Odds }>(
       'select express_legs_max, express_odds_max from sportsbook.betting_setting',
     ),
@@ -71,7 +121,7 @@ export async function readExpressCapacities(
   return {
     legsMax,
     oddsMax,
-    rooms: rooms.rows.map(({ currency, stake_min, stake_max, payout_max, room }) => ({
+    capacities: capacities.rows.map(({ currency, stake_min, stake_max, payout_max, room }) => ({
       currency: currency as Currency,
       stakeMin: BigInt(stake_min),
       stakeMax: BigInt(stake_max),
@@ -80,6 +130,8 @@ export async function readExpressCapacities(
     })),
   };
 }
+
+type Noted = (tx: PoolClient, id: string) => Promise<unknown>;
 
 /** A selection with its event, or nulls where there is none. */
 type ExpressLegRow =
@@ -157,7 +209,7 @@ left join sportsbook.selection s on s.id = item.id left join sportsbook.market m
 left join sportsbook.event e on e.id = s.event left join sportsbook.league l on l.id = e.league
 order by place`;
 
-const ROOMS = `
+const CAPACITIES = `
 select s.currency, s.stake_min::text, s.stake_max::text, least(s.payout_max, s.legal_payout_max)::text as payout_max,
   greatest(s.liability_max - coalesce((
     select max(open_profit) from sportsbook.liability l where l.event = any ($1::bigint[]) and l.currency = s.currency), 0), 0)::text as room

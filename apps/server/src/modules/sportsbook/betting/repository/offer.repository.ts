@@ -2,9 +2,11 @@ import {
   type BetId,
   Bug,
   type Currency,
+  formatOdds,
   type Instant,
   idOf,
   instant,
+  type Odds,
   odds,
   type PlayerId,
   type RefusalParams,
@@ -12,11 +14,11 @@ import {
   type WalletId,
 } from '@ordago/kernel';
 import { gather } from '../../../../platform/db/gather.ts';
+import type { Queryable } from '../../../../platform/db/transaction.ts';
 import { eachWayOffer } from '../../shared/domain/each-way.ts';
 import type { LegDisplay } from '../../shared/domain/placed-bet.ts';
 import type { BettingSettings, FundingWallet, OfferedSelection, StakeLimits } from '../../shared/domain/slip.ts';
 import { EACH_WAY_BASIS } from '../../shared/repository/each-way.ts';
-import type { Reads } from '../../shared/repository/reads.ts';
 import { readSettings, type SettingRow } from '../../shared/repository/settings.repository.ts';
 
 /** A slip that is to be judged. */
@@ -31,7 +33,7 @@ export interface OfferSnapshot {
   /** Unknown selections are missing. */
   readonly offer: readonly OfferedSelection[];
   /** The same selections as a bet shows them. */
-  readonly faces: readonly LegDisplay[];
+  readonly displays: readonly LegDisplay[];
   /** Of those a stake is paid from, in the order of their ids. */
   readonly wallets: readonly FundingWallet[];
   /** By currency; nothing may be bet in one that is missing. */
@@ -41,32 +43,86 @@ export interface OfferSnapshot {
   readonly isBounded: boolean;
 }
 
-/** Sees what slips are judged by; those that come together are seen in one statement. */
-export function createOfferSnapshots(pool: Reads): (asked: Asked) => Promise<OfferSnapshot> {
-  return gather(async (asked: readonly Asked[]) => {
-    const legs = asked.flatMap(({ selections }, slip) => [...new Set(selections)].map((id) => ({ slip, id })));
-    const found = await pool.query<OfferSnapshotRow>({
-      // Named, so that a connection plans it once.
-      name: 'sportsbook.sights',
-      text: OFFER_SNAPSHOTS,
-      values: [
-        // Written as PostgreSQL reads them: the driver would write each number by itself.
-        `{${asked.map(({ player }) => player).join()}}`,
-        `{${asked.map(({ at }) => toIso(at)).join()}}`,
-        `{${legs.map(({ slip }) => slip + 1).join()}}`,
-        legs.map(({ id }) => id),
-      ],
-    });
-    const [row] = found.rows;
-    if (!row) throw new Bug('a statement without a table answered without a row');
-    return readOfferSnapshots(row, asked);
+/** Earlier answer of the ledger to a key: the digest of its slip and its verdict. */
+export interface Placement {
+  readonly digest: string;
+  /** Null when the slip was refused. */
+  readonly bet: BetId | null;
+  readonly refusal: string | null;
+  readonly params: RefusalParams;
+}
+
+/** Withdrawn line of a market, the nearest offered one, and the same outcome there. */
+export interface MovedLine {
+  readonly offered: string;
+  readonly current: string;
+  readonly selection: string;
+  readonly odds: string;
+  readonly version: number;
+}
+
+/** Offer by which slips are judged, and the ledger's answers to them. */
+export interface OfferRepository {
+  /** Reads all that a slip is judged by; slips that come together are read in one statement. */
+  findSnapshot(asked: Asked): Promise<OfferSnapshot>;
+  /** Returns true if the line has an event. */
+  hasEvent(event: string): Promise<boolean>;
+  /**
+   * Finds the offered line nearest to a withdrawn one; null where the market has no line, was not withdrawn, or is
+   * offered at no other line.
+   */
+  findMovedLine(selection: string): Promise<MovedLine | null>;
+  /** Returns the ledger's answer to a key; null for an unknown one. */
+  findPlacement(command: { scope: string; key: string }): Promise<Placement | null>;
+}
+
+export function createOfferRepository(db: Queryable): OfferRepository {
+  return {
+    findSnapshot: gather((asked: readonly Asked[]) => findSnapshots(db, asked)),
+    async hasEvent(event) {
+      return (await db.query('select from sportsbook.event where id = $1', [event])).rows.length > 0;
+    },
+    async findMovedLine(selection) {
+      const found = await db.query<Omit<MovedLine, 'odds'> & { readonly odds: Odds }>(MOVED_LINE, [selection]);
+      const [moved] = found.rows;
+      return moved ? { ...moved, odds: formatOdds(moved.odds) } : null;
+    },
+    async findPlacement({ scope, key }) {
+      const found = await db.query<Placement>({
+        // Every refused submission asks.
+        name: 'sportsbook.placement',
+        text: `select encode(op.digest, 'hex') as digest, bet.id as bet, op.refusal, coalesce(op.answer, '{}') as params
+          from ledger.published_op op left join sportsbook.bet on bet.id = op.id where scope = $1 and key = $2`,
+        values: [scope, key],
+      });
+      return found.rows[0] ?? null;
+    },
+  };
+}
+
+async function findSnapshots(db: Queryable, asked: readonly Asked[]): Promise<OfferSnapshot[]> {
+  const legs = asked.flatMap(({ selections }, slip) => [...new Set(selections)].map((id) => ({ slip, id })));
+  const found = await db.query<OfferSnapshotRow>({
+    // Named, so that a connection plans it once.
+    name: 'sportsbook.offer-snapshots',
+    text: OFFER_SNAPSHOTS,
+    values: [
+      // Written as PostgreSQL reads them: the driver would write each number by itself.
+      `{${asked.map(({ player }) => player).join()}}`,
+      `{${asked.map(({ at }) => toIso(at)).join()}}`,
+      `{${legs.map(({ slip }) => slip + 1).join()}}`,
+      legs.map(({ id }) => id),
+    ],
   });
+  const [row] = found.rows;
+  if (!row) throw new Bug('a statement without a table answered without a row');
+  return readOfferSnapshots(row, asked);
 }
 
 /**
- * Offers by which slips are judged: $1 players, $2 instants, and their legs, $3 the slip's place and $4 the selection. The lists stand in
- * selects of their own, so that a plan does not depend on their length: else a short one would be planned anew each time, for
- * eight times as long as it is carried out.
+ * Offers by which slips are judged: $1 players, $2 instants, and their legs, $3 the slip's place and $4 the selection.
+ * The lists are in selects of their own, so that a plan does not depend on their length: otherwise a short one would be
+ * planned anew each time, which takes eight times as long as its execution.
  */
 const OFFER_SNAPSHOTS = `
   with offer as (
@@ -83,15 +139,15 @@ const OFFER_SNAPSHOTS = `
     join sportsbook.event e on e.id = s.event
     join sportsbook.league g on g.id = e.league
     join sportsbook.team h on h.id = e.home left join sportsbook.team a on a.id = e.away
-  ), purse as materialized (
+  ), funding_wallet as materialized (
     select id::text, player::text, class, currency, balance::text, seq::text as version
-    from ledger.wallet where player = any ((select $1::bigint[])::bigint[]) and class in ('main', 'grant') order by wallet.id
+    from ledger.published_wallet wallet where player = any ((select $1::bigint[])::bigint[]) and class in ('main', 'grant') order by wallet.id
   )
-  select (select json_agg(offer) from offer) as offer, (select json_agg(purse) from purse) as wallets,
+  select (select json_agg(offer) from offer) as offer, (select json_agg(funding_wallet) from funding_wallet) as wallets,
     (select json_agg(json_build_object('currency', currency, 'min', stake_min::text, 'default', stake_default::text,
         'max', stake_max::text, 'payout_max', payout_max::text, 'liability_max', liability_max::text,
         'legal_payout_max', legal_payout_max::text))
-      from sportsbook.stake_limit where currency in (select currency from purse)) as stakes,
+      from sportsbook.stake_limit where currency in (select currency from funding_wallet)) as stakes,
     (select to_json(setting) from sportsbook.betting_setting setting) as settings,
     exists (select from sportsbook.betting_rule) or exists (select from sportsbook.bet_limit) as is_bounded`;
 
@@ -148,7 +204,8 @@ function readOfferSnapshots(row: OfferSnapshotRow, asked: readonly Asked[]): Off
   return asked.map(({ player }, slip) => {
     const legs = bySlip[slip] ?? [];
     const offer = legs.map(readOffered);
-    return { offer, faces: legs.map(readLegDisplay), wallets: wallets.get(player) ?? [], stakes, settings, isBounded };
+    const displays = legs.map(readLegDisplay);
+    return { offer, displays, wallets: wallets.get(player) ?? [], stakes, settings, isBounded };
   });
 }
 
@@ -210,31 +267,15 @@ function readStakes(row: StakesRow): StakeLimits {
   };
 }
 
-/** Returns true if the line has an event. */
-export async function hasEvent(reads: Reads, event: string): Promise<boolean> {
-  return (await reads.query('select from sportsbook.event where id = $1', [event])).rows.length > 0;
-}
+/** The line of a specifier, and what it asks beside it. */
+const lineOf = (specifier: string) => `substring(${specifier} from '(?:^|\\|)line=([^|]+)')`;
+const askedOf = (specifier: string) => `regexp_replace(${specifier}, '(^|\\|)line=[^|]+', '')`;
 
-/** Earlier answer of the ledger to a key: the digest of its slip and its verdict. */
-export interface Placement {
-  readonly digest: string;
-  /** Null when the slip was refused. */
-  readonly bet: BetId | null;
-  readonly refusal: string | null;
-  readonly params: RefusalParams;
-}
-
-/** Returns the ledger's answer to a key; null for an unknown one. */
-export async function findPlacement(
-  reads: Reads,
-  { scope, key }: { scope: string; key: string },
-): Promise<Placement | null> {
-  const found = await reads.query<Placement>({
-    // Every refused press asks.
-    name: 'sportsbook.placement',
-    text: `select encode(op.digest, 'hex') as digest, bet.id as bet, op.refusal, coalesce(op.answer, '{}') as params
-      from ledger.op left join sportsbook.bet on bet.id = op.id where scope = $1 and key = $2`,
-    values: [scope, key],
-  });
-  return found.rows[0] ?? null;
-}
+const MOVED_LINE = `
+select ${lineOf('m.specifier')} as offered, ${lineOf('o.specifier')} as current, t.id as selection, t.odds, t.version
+from sportsbook.selection s join sportsbook.market m on m.id = s.market
+join sportsbook.market o on o.event = m.event and o.kind = m.kind and o.status = 'open'
+  and ${askedOf('o.specifier')} = ${askedOf('m.specifier')}
+join sportsbook.selection t on t.market = o.id and t.outcome = s.outcome
+where s.id = $1 and m.is_withdrawn and ${lineOf('m.specifier')} is not null
+order by abs(${lineOf('o.specifier')}::numeric - ${lineOf('m.specifier')}::numeric), o.specifier limit 1`;

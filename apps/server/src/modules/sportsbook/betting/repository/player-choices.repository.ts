@@ -1,7 +1,6 @@
 import { type Instant, type PlayerId, toIso, type Units } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../../../platform/db/transaction.ts';
-import type { Reads } from '../../shared/repository/reads.ts';
 
 export type OddsFormatName = 'decimal' | 'fractional' | 'american' | 'hong-kong' | 'malay' | 'indonesian';
 
@@ -9,37 +8,77 @@ export type OddsFormatName = 'decimal' | 'fractional' | 'american' | 'hong-kong'
 export interface PlayerSettings {
   /** Null until the player chose one. */
   readonly oddsFormat: OddsFormatName | null;
-  /** Stake of a bet by one press; null while that is off. */
+  /** Stake of a bet by one click; null while that is off. */
   readonly quickStake: Units | null;
   readonly quickConfirms: boolean;
 }
 
 const UNCHOSEN: PlayerSettings = { oddsFormat: null, quickStake: null, quickConfirms: true };
 
-export async function findSettings(reads: Reads, player: PlayerId): Promise<PlayerSettings> {
-  const found = await reads.query<SettingRow>(
-    'select odds_format, quick_stake, quick_confirms from sportsbook.player_setting where player = $1',
-    [player],
-  );
-  return found.rows[0] ? toSettings(found.rows[0]) : UNCHOSEN;
+/** Kinds of favourites. */
+export type FavouriteKind = 'event' | 'league';
+
+export interface Favourites {
+  readonly events: readonly string[];
+  readonly leagues: readonly string[];
 }
 
-/** Changes what is named, in one statement: two devices that change different things do not undo each other. */
-export async function saveSettings(
-  reads: Reads,
-  player: PlayerId,
-  { oddsFormat, quickStake, quickConfirms }: Partial<PlayerSettings>,
-  at: Instant,
-): Promise<PlayerSettings> {
-  const saved = await reads.query<SettingRow>(SAVE, [
-    player,
-    oddsFormat ?? null,
-    quickStake ?? null,
-    quickStake !== undefined,
-    quickConfirms ?? null,
-    toIso(at),
-  ]);
-  return saved.rows[0] ? toSettings(saved.rows[0]) : UNCHOSEN;
+/** Settings and favourites of players in the betting front end. */
+export interface PlayerChoicesRepository {
+  /** Reads the settings of a player; the defaults until they chose. */
+  findSettings(player: PlayerId): Promise<PlayerSettings>;
+  /** Changes the named ones, in one statement: two devices that change different things do not undo each other. */
+  saveSettings(player: PlayerId, change: Partial<PlayerSettings>, at: Instant): Promise<PlayerSettings>;
+  /** The newest first; events that are over are left out. */
+  findFavourites(player: PlayerId): Promise<Favourites>;
+  /**
+   * Keeps one of the player's; `unknown` where the line has nothing of that id. Events that are over are removed first.
+   */
+  keepFavourite(
+    favourite: { player: PlayerId; kind: FavouriteKind; id: string },
+    bounds: { max: number; at: Instant },
+  ): Promise<'kept' | 'full' | 'unknown'>;
+  /** Deletes one of the player's; nothing happens where it is not kept. */
+  forgetFavourite(favourite: { player: PlayerId; kind: FavouriteKind; id: string }): Promise<void>;
+}
+
+export function createPlayerChoicesRepository(pool: Pool): PlayerChoicesRepository {
+  return {
+    async findSettings(player) {
+      const found = await pool.query<SettingRow>(
+        'select odds_format, quick_stake, quick_confirms from sportsbook.player_setting where player = $1',
+        [player],
+      );
+      return found.rows[0] ? toSettings(found.rows[0]) : UNCHOSEN;
+    },
+    async saveSettings(player, { oddsFormat, quickStake, quickConfirms }, at) {
+      const saved = await pool.query<SettingRow>(SAVE, [
+        player,
+        oddsFormat ?? null,
+        quickStake ?? null,
+        quickStake !== undefined,
+        quickConfirms ?? null,
+        toIso(at),
+      ]);
+      return saved.rows[0] ? toSettings(saved.rows[0]) : UNCHOSEN;
+    },
+    async findFavourites(player) {
+      const found = await pool.query<Favourites>(
+        `select coalesce((select json_agg(f.event::text order by f.at desc, f.event desc) from sportsbook.favourite_event f
+         join sportsbook.event e on e.id = f.event
+         where f.player = $1 and e.status in ('scheduled', 'live')), '[]') as events,
+       coalesce((select json_agg(league::text order by at desc, league desc) from sportsbook.favourite_league
+         where player = $1), '[]') as leagues`,
+        [player],
+      );
+      return found.rows[0] ?? { events: [], leagues: [] };
+    },
+    keepFavourite: (favourite, bounds) => keepFavourite(pool, favourite, bounds),
+    async forgetFavourite({ player, kind, id }) {
+      const [table, column] = TABLES[kind];
+      await pool.query(`delete from ${table} where player = $1 and ${column} = $2`, [player, id]);
+    },
+  };
 }
 
 const SAVE = `
@@ -65,29 +104,7 @@ function toSettings(row: SettingRow): PlayerSettings {
   };
 }
 
-/** Kinds of favourites. */
-export type FavouriteKind = 'event' | 'league';
-
-export interface Favourites {
-  readonly events: readonly string[];
-  readonly leagues: readonly string[];
-}
-
-/** The newest first; events that are over are left out. */
-export async function findFavourites(reads: Reads, player: PlayerId): Promise<Favourites> {
-  const found = await reads.query<Favourites>(
-    `select coalesce((select json_agg(f.event::text order by f.at desc, f.event desc) from sportsbook.favourite_event f
-         join sportsbook.event e on e.id = f.event
-         where f.player = $1 and e.status in ('scheduled', 'live')), '[]') as events,
-       coalesce((select json_agg(league::text order by at desc, league desc) from sportsbook.favourite_league
-         where player = $1), '[]') as leagues`,
-    [player],
-  );
-  return found.rows[0] ?? { events: [], leagues: [] };
-}
-
-/** Keeps one of the player's; `unknown` where the line holds nothing of that id. Events that are over give way. */
-export async function keepFavourite(
+async function keepFavourite(
   pool: Pool,
   { player, kind, id }: { player: PlayerId; kind: FavouriteKind; id: string },
   { max, at }: { max: number; at: Instant },
@@ -110,14 +127,6 @@ export async function keepFavourite(
     if (rows[0]?.is_known !== true) return 'unknown';
     return rows[0].is_kept ? 'kept' : 'full';
   });
-}
-
-export async function forgetFavourite(
-  reads: Reads,
-  { player, kind, id }: { player: PlayerId; kind: FavouriteKind; id: string },
-): Promise<void> {
-  const [table, column] = TABLES[kind];
-  await reads.query(`delete from ${table} where player = $1 and ${column} = $2`, [player, id]);
 }
 
 const TABLES: Readonly<Record<FavouriteKind, readonly [table: string, column: string, source: string]>> = {

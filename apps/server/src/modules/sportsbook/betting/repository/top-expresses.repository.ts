@@ -1,10 +1,7 @@
-import { formatOdds, type Instant, instant, type Odds, toIso } from '@ordago/kernel';
-import type { Pool, PoolClient } from 'pg';
-import { inTransaction } from '../../../../platform/db/transaction.ts';
+import { type Instant, instant, type Odds, toIso } from '@ordago/kernel';
+import type { Queryable } from '../../../../platform/db/transaction.ts';
 
-type Reads = Pick<Pool, 'query'>;
-
-/** A leg of a featured express, as it stands on the line. */
+/** Leg of a featured express with its present price and state. */
 export interface TopLeg {
   readonly event: string;
   readonly selection: string;
@@ -36,7 +33,7 @@ const LISTED_MAX = 50;
 
 const IS_OFFERED = `sportsbook.top_express_state(t, $1) = 'offered'`;
 
-/** The legs of the express `t` as they stand at `$1`, in their order. */
+/** Legs of the express `t` at `$1`, in their order. */
 export const LEGS_OF = `(
   select json_agg(json_build_object('event', e.id::text, 'selection', s.id::text, 'home', h.name, 'away', coalesce(a.name, ''),
     'league', l.name, 'starts_at', extract(epoch from e.starts_at) * 1000, 'market_id', m.id::text, 'market', m.kind,
@@ -53,109 +50,42 @@ export type LegRow = Omit<TopLeg, 'startsAt' | 'marketId' | 'isOpen'> & {
   readonly is_open: boolean;
 };
 
-/** The legs of a row; none of an express whose markets were forgotten. */
+/** Returns the legs of a row; none of an express whose markets were deleted. */
 export function legsOf(rows: readonly LegRow[] | null): TopLeg[] {
   return (rows ?? []).map(({ starts_at, market_id, is_open, ...leg }) => {
     return { ...leg, startsAt: instant(Math.round(starts_at)), marketId: market_id, isOpen: is_open };
   });
 }
 
-/** The selections of a featured express; null for one that is not on offer. */
-export async function findTopExpress(reads: Reads, id: string, at: Instant): Promise<readonly string[] | null> {
-  const found = await reads.query<{ selections: readonly string[] }>(
-    `select selections::text[] from sportsbook.top_express t where t.id = $2 and ${IS_OFFERED}`,
-    [toIso(at), id],
-  );
-  return found.rows[0]?.selections ?? null;
+/** Featured expresses as players see them. */
+export interface TopExpressesRepository {
+  /** The selections of a featured express; null for one that is not on offer. */
+  findTopExpress(id: string, at: Instant): Promise<readonly string[] | null>;
+  /** Lists the offered expresses, the newest first. */
+  listTopExpresses(at: Instant): Promise<TopExpress[]>;
 }
 
-/** Lists the offered expresses, the newest first. */
-export async function listTopExpresses(reads: Reads, at: Instant): Promise<TopExpress[]> {
-  const found = await reads.query<{ id: string; name: string | null; shown_until: Date | null; legs: LegRow[] }>(
-    `select t.id, t.name, t.shown_until, ${LEGS_OF} from sportsbook.top_express t
-     where t.ended_at is null and ${IS_OFFERED} order by t.set_at desc, t.id desc limit ${LISTED_MAX}`,
-    [toIso(at)],
-  );
-  return found.rows.map(({ id, name, shown_until, legs }) => ({
-    id,
-    name,
-    legs: legsOf(legs),
-    shownUntil: shown_until === null ? null : instant(shown_until.getTime()),
-  }));
+export function createTopExpressesRepository(db: Queryable): TopExpressesRepository {
+  return {
+    async findTopExpress(id, at) {
+      const found = await db.query<{ selections: readonly string[] }>(
+        `select selections::text[] from sportsbook.top_express t where t.id = $2 and ${IS_OFFERED}`,
+        [toIso(at), id],
+      );
+      return found.rows[0]?.selections ?? null;
+    },
+    async listTopExpresses(at) {
+      const found = await db.query<{ id: string; name: string | null; shown_until: Date | null; legs: LegRow[] }>(
+        `select t.id, t.name, t.shown_until, ${LEGS_OF} from sportsbook.top_express t
+         where t.ended_at is null and ${IS_OFFERED} order by t.set_at desc, t.id desc limit ${LISTED_MAX}`,
+        [toIso(at)],
+      );
+      return found.rows.map(({ id, name, shown_until, legs }) => ({
+        id,
+        name,
+        legs: legsOf(legs),
+        shownUntil: shown_until === null ? null : instant(shown_until.getTime()),
+      }));
+    },
+  };
 }
-
-type Noted = (tx: PoolClient, id: string) => Promise<unknown>;
-
-/** An express as staff order it. */
-export interface TopExpressOrder {
-  readonly selections: readonly string[];
-  readonly name: string | null;
-  readonly shownFrom: Instant | null;
-  readonly shownUntil: Instant | null;
-}
-
-/** Offers an express; answers its number. */
-export async function saveTopExpress(
-  pool: Pool,
-  { selections, name, shownFrom, shownUntil, at, noted }: TopExpressOrder & { at: Instant; noted: Noted },
-): Promise<string> {
-  return inTransaction(pool, async (tx) => {
-    const saved = await tx.query<{ id: string }>(
-      `insert into sportsbook.top_express (selections, name, shown_from, shown_until, set_at) values ($1, $2, $3, $4, $5)
-       returning id`,
-      [selections, name, shownFrom && toIso(shownFrom), shownUntil && toIso(shownUntil), toIso(at)],
-    );
-    const id = saved.rows[0]?.id ?? '';
-    await noted(tx, id);
-    return id;
-  });
-}
-
-/** Takes one back, or offers it again; false when it was so already. */
-export async function setTopExpressEnd(
-  pool: Pool,
-  { id, ends, at, noted }: { id: string; ends: boolean; at: Instant; noted: Noted },
-): Promise<boolean> {
-  return inTransaction(pool, async (tx) => {
-    const done = ends
-      ? await tx.query(
-          'update sportsbook.top_express set ended_at = greatest(set_at, $2) where id = $1 and ended_at is null',
-          [id, toIso(at)],
-        )
-      : await tx.query('update sportsbook.top_express set ended_at = null where id = $1 and ended_at is not null', [
-          id,
-        ]);
-    if (done.rowCount === 0) return false;
-    await noted(tx, id);
-    return true;
-  });
-}
-
-/** Where a line went that was taken back: its text, that of the nearest one of its market, and the same outcome there. */
-export interface MovedLine {
-  readonly offered: string;
-  readonly current: string;
-  readonly selection: string;
-  readonly odds: string;
-  readonly version: number;
-}
-
-/** Null where the market has no line, was not taken back, or is offered at no other line. */
-export async function findMovedLine(reads: Reads, selection: string): Promise<MovedLine | null> {
-  const found = await reads.query<Omit<MovedLine, 'odds'> & { readonly odds: Odds }>(MOVED_LINE, [selection]);
-  const [moved] = found.rows;
-  return moved ? { ...moved, odds: formatOdds(moved.odds) } : null;
-}
-
-/** The line of a specifier, and what it asks beside it. */
-const lineOf = (specifier: string) => `substring(${specifier} from '(?:^|\\|)line=([^|]+)')`;
-const askedOf = (specifier: string) => `regexp_replace(${specifier}, '(^|\\|)line=[^|]+', '')`;
-
-const MOVED_LINE = `
-select ${lineOf('m.specifier')} as offered, ${lineOf('o.specifier')} as current, t.id as selection, t.odds, t.version
-from sportsbook.selection s join sportsbook.market m on m.id = s.market
-join sportsbook.market o on o.event = m.event and o.kind = m.kind and o.status = 'open'
-  and ${askedOf('o.specifier')} = ${askedOf('m.specifier')}
-join sportsbook.selection t on t.market = o.id and t.outcome = s.outcome
-where s.id = $1 and m.is_withdrawn and ${lineOf('m.specifier')} is not null
-order by abs(${lineOf('o.specifier')}::numeric - ${lineOf('m.specifier')}::numeric), o.specifier limit 1`;

@@ -4,59 +4,60 @@ import { isEachWay } from '../../shared/domain/each-way.ts';
 import { isCumulative } from '../../shared/domain/judge-limits.ts';
 import type { BettingRules, Slip, StakeLimits, StakeTerms } from '../../shared/domain/slip.ts';
 import type { FreeBets } from '../../shared/ports/free-bets.ts';
-import type { Reads } from '../../shared/repository/reads.ts';
 import { isPlayed, type JudgedSlip, judgeSlip } from '../domain/judge-slip.ts';
-import { hasEvent } from '../repository/offer.repository.ts';
-import { findMovedLine, findTopExpress } from '../repository/top-expresses.repository.ts';
+import type { OfferRepository } from '../repository/offer.repository.ts';
+import type { TopExpressesRepository } from '../repository/top-expresses.repository.ts';
 import { type Payer, payerOf } from './pay-stake.ts';
 import type { ReadSlipContext, SlipContext } from './read-slip-context.ts';
 
 export interface JudgeParts {
-  readonly pool: Reads;
+  readonly offer: Pick<OfferRepository, 'hasEvent'>;
+  readonly topExpresses: Pick<TopExpressesRepository, 'findTopExpress'>;
   readonly readSlipContext: ReadSlipContext;
   readonly freeBets: Pick<FreeBets, 'find'>;
   readonly stakeTerms: StakeTerms;
 }
 
-/** A slip as it is pressed. */
+/** A slip as it is submitted. */
 export interface BetSubmission {
   readonly slip: Slip;
   readonly player: PlayerId;
   readonly at: Instant;
-  /** The score at which each leg in play was pressed, leg by leg; null before a press has waited. */
+  /** The score at which each leg in play was submitted, leg by leg; null before a submission has waited. */
   readonly scores: readonly (string | null)[] | null;
 }
 
-/** A press that nothing of the look refuses: what goes to the ledger, which judges it once more under its locks. */
+/** A submission that nothing refuses before the lock: it goes to the ledger, which judges it again under its locks. */
 export interface JudgedSubmission {
   readonly judged: JudgedSlip;
   readonly payer: Payer;
   readonly context: SlipContext;
-  /** The score at which each leg in play is pressed; null for any other leg. */
+  /** The score at which each leg in play is submitted; null for any other leg. */
   readonly scores: readonly (string | null)[];
-  /** How long a bet in play waits before it is judged again; null for one that is placed at once. */
+  /** Delay in seconds before a bet in play is judged again; null for one that is placed at once. */
   readonly waitS: number | null;
   readonly payload: MoneyCommand['payload'];
 }
 
 /**
- * Judges a press by all that can be seen without a lock. Placing goes on from here, and what staff ask about a press ends here.
+ * Judges a submission by all that can be read without a lock. Placing continues from here; a what-if question of staff
+ * ends here.
  *
- * @refuses what `judgeSlip` refuses, top-express-not-found, top-express-incomplete, currency-unacceptable, event-not-found,
- * free-bet-not-found, validation-failed (another stake than the amount of the free bet)
+ * @refuses what `judgeSlip` refuses, top-express-not-found, top-express-incomplete, currency-unacceptable,
+ * event-not-found, free-bet-not-found, validation-failed (another stake than the amount of the free bet)
  */
 export async function judgeSubmission(
-  { pool, readSlipContext, freeBets, stakeTerms }: JudgeParts,
+  { offer, topExpresses, readSlipContext, freeBets, stakeTerms }: JudgeParts,
   { slip, player, at, scores }: BetSubmission,
 ): Promise<JudgedSubmission | Refusal> {
   const context = await readSlipContext({ player, selections: slip.legs.map((leg) => leg.selection), at });
   if (context.stakes === null) return refuse('currency-unacceptable');
   const payer = await payerOf(freeBets.find, { slip, player, context, at });
   if (isRefusal(payer)) return payer;
-  const isFeatured = slip.topExpress === undefined ? null : await judgeTopExpress(pool, slip, at);
+  const isFeatured = slip.topExpress === undefined ? null : await judgeTopExpress(topExpresses, slip, at);
   const judged =
     isFeatured ?? judgeSlip(slip, context.offer, context.stakes, bettingRulesOf(context, payer, stakeTerms));
-  if (isRefusal(judged)) return inFull(pool, slip, judged);
+  if (isRefusal(judged)) return inFull(offer, slip, judged);
   const submittedAt = judged.legs.map((leg, place) => (isPlayed(leg) ? (scores?.[place] ?? leg.score) : null));
   const { liveDelayS } = context.settings;
   const waitS = judged.line === 'live' && liveDelayS > 0 && scores === null ? liveDelayS : null;
@@ -65,25 +66,17 @@ export async function judgeSubmission(
 }
 
 /** Returns the rules by which a slip is judged, beside itself and the offer. */
-export function bettingRulesOf(
-  { settings, limits, rules }: SlipContext,
-  { funding }: Payer,
-  terms: StakeTerms,
-): BettingRules {
+function bettingRulesOf({ settings, limits, rules }: SlipContext, { funding }: Payer, terms: StakeTerms): BettingRules {
   return { settings, limits, rules, funding, terms };
 }
 
-/** A line that was taken back while another of its market is offered has moved: what it is now comes with the refusal. */
-export async function orMoved(pool: Reads, refused: Refusal): Promise<Refusal> {
-  if (refused.name !== 'market-suspended') return refused;
-  const { leg, selection } = refused.params;
-  const moved = await findMovedLine(pool, String(selection));
-  return moved === null ? refused : refuse('handicap-changed', { ...moved, ...(leg !== undefined && { leg }) });
-}
-
 /** A featured express is bet on as it is offered, or not at all. */
-async function judgeTopExpress(pool: Reads, slip: Slip, at: Instant): Promise<Refusal | null> {
-  const offered = await findTopExpress(pool, slip.topExpress ?? '', at);
+async function judgeTopExpress(
+  expresses: JudgeParts['topExpresses'],
+  slip: Slip,
+  at: Instant,
+): Promise<Refusal | null> {
+  const offered = await expresses.findTopExpress(slip.topExpress ?? '', at);
   if (offered === null) return refuse('top-express-not-found');
   const wanted = slip.legs.map(({ selection }) => selection);
   const isWhole =
@@ -92,12 +85,12 @@ async function judgeTopExpress(pool: Reads, slip: Slip, at: Instant): Promise<Re
 }
 
 /** A leg whose selection is unknown names its event, where that is unknown too. */
-async function inFull(pool: Reads, slip: Slip, { also, ...refused }: Refusal): Promise<Refusal> {
+async function inFull(offer: JudgeParts['offer'], slip: Slip, { also, ...refused }: Refusal): Promise<Refusal> {
   const event = refused.name === 'selection-unknown' ? slip.legs[Number(refused.params.leg)]?.event : undefined;
-  const isGone = event !== undefined && !(await hasEvent(pool, event));
+  const isGone = event !== undefined && !(await offer.hasEvent(event));
   return {
     ...(isGone ? refuse('event-not-found', refused.params) : refused),
-    ...(also && { also: await Promise.all(also.map((other) => inFull(pool, slip, other))) }),
+    ...(also && { also: await Promise.all(also.map((other) => inFull(offer, slip, other))) }),
   };
 }
 
@@ -137,7 +130,7 @@ function payloadOf(parts: {
   };
 }
 
-/** The limits that only the lock can judge; null for a bet without any, which carries nothing and is asked nothing. */
+/** The limits that only the lock can judge; null for a bet without any, which is not checked for them. */
 function capsOf({ limits, settings: { betGapS, sameBetMax, bonusBetsMax } }: SlipContext, funding: Payer['funding']) {
   const bonusMax = funding === 'grant' ? bonusBetsMax : null;
   const caps = limits.filter(isCumulative).map(({ kind, scope, target, selection, amount }) => ({

@@ -9,68 +9,32 @@ import {
   refuse,
   type WalletId,
 } from '@ordago/kernel';
-import {
-  digestOf,
-  type MoneyCommand,
-  type OpKey,
-  type SharedRow,
-  type Verdict,
-  type WalletBalance,
-} from '../../../ledger/index.ts';
+import { digestOf, type MoneyCommand, type OpKey, type SharedRow, type Verdict } from '../../../ledger/index.ts';
 import type { ActiveLimit } from '../../shared/domain/judge-limits.ts';
 import { freshBet, type PlacedBet } from '../../shared/domain/placed-bet.ts';
 import type { Slip } from '../../shared/domain/slip.ts';
-import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
+import { ATTEMPTS_MAX, betKeyOf } from '../domain/bet-keys.ts';
 import type { JudgedSlip } from '../domain/judge-slip.ts';
-import { findPlacement } from '../repository/offer.repository.ts';
-import { judgeSubmission, orMoved } from './judge-submission.ts';
-import { type Payer, stakeMove } from './pay-stake.ts';
-import type { ReadSlipContext, SlipContext } from './read-slip-context.ts';
-
-export interface PlaceBet {
-  readonly player: PlayerId;
-  /** Minted by the client, one per press. */
-  readonly key: string;
-  readonly slip: Slip;
-}
-
-export interface BetPlaced {
-  readonly bet: BetId;
-  /** The wallet that paid, as the commit left it; null when none did, or the bet was placed by an earlier press. */
-  readonly balance: WalletBalance | null;
-  /** As its player sees it; null when the bet was placed by an earlier press: it may have become something else since. */
-  readonly shown: PlacedBet | null;
-}
-
-/** A bet on events in play, which is to wait and be judged again. */
-export interface MustWait {
-  readonly waitS: number;
-  /** The score at which each leg in play is pressed; null for any other leg. */
-  readonly scores: readonly (string | null)[];
-}
-
-export function isMustWait(placed: BetPlaced | MustWait | Refusal): placed is MustWait {
-  return 'waitS' in placed;
-}
-
-export interface PlaceBetParts
-  extends Pick<SportsbookParts, 'pool' | 'ledger' | 'clock' | 'log' | 'freeBets' | 'stakeTerms'> {
-  readonly readSlipContext: ReadSlipContext;
-}
+import { answerAgain } from './answer-again.ts';
+import { judgeSubmission } from './judge-submission.ts';
+import { orMoved } from './or-moved.ts';
+import type { BetPlaced, MustWait, PlaceBet, PlaceBetParts } from './parts.ts';
+import type { Payer } from './pay-stake.ts';
+import type { SlipContext } from './read-slip-context.ts';
+import { stakeMove } from './stake-move.ts';
 
 /** The database answered, and so rolled back: a lost connection has no such code. */
 const SQL_STATE = /^(?!57P|08)[0-9A-Z]{5}$/;
 
-/** Tries for a player who takes other prices: each reads the offer anew and is a command of its own. */
-const ATTEMPTS_MAX = 3;
-
 /**
- * Places a bet: the stake moves from the wallet in play to open stakes, and the bet's row is written in the same commit.
- * The offer is judged here, so that a refusal names what would be accepted, and again under the lock, where it counts.
- * A price that moved in between is taken after all when the player's choice allows it.
+ * Places a bet: the stake moves from the wallet in play to open stakes, and the bet's row is written in the same
+ * commit. The offer is judged here, so that a refusal names what would be accepted, and again under the lock, where it
+ * counts. A price that moved in between is accepted if the player's choice allows it.
  *
- * @refuses what `judgeSlip` refuses (each-way-terms-changed under the lock as well), top-express-not-found, top-express-incomplete, currency-unacceptable, event-not-found, event-over, event-started, event-stopped,
- * market-suspended, handicap-changed, bet-count-limit, free-bet-not-found, validation-failed (another stake than the amount of the free bet), the limits whose sums only the lock knows, bet-too-soon, same-bet-limit, sport-blocked,
+ * @refuses what `judgeSlip` refuses (each-way-terms-changed under the lock as well), top-express-not-found,
+ * top-express-incomplete, currency-unacceptable, event-not-found, event-over, event-started, event-stopped,
+ * market-suspended, handicap-changed, bet-count-limit, free-bet-not-found, validation-failed (another stake than the
+ * amount of the free bet), the limits whose sums only the lock knows, bet-too-soon, same-bet-limit, sport-blocked,
  * insufficient-balance, bet-not-saved, key-conflict, too-busy, and what bars the player from staking.
  */
 export async function placeBet(
@@ -79,24 +43,10 @@ export async function placeBet(
   scores: MustWait['scores'] | null = null,
 ): Promise<BetPlaced | MustWait | Refusal> {
   for (let attempt = 1; ; attempt += 1) {
-    const placed = await tryPlacing(parts, bet, { key: keyOf(bet, attempt), scores });
+    const placed = await tryPlacing(parts, bet, { key: betKeyOf(bet, attempt), scores });
     const mayTryAgain = bet.slip.accept !== 'none' && attempt < ATTEMPTS_MAX;
     if (!(isRefusal(placed) && placed.name === 'odds-changed' && mayTryAgain)) return placed;
   }
-}
-
-/** Returns the ledger's answer to a submission, whichever of its tries was accepted; null when it was never placed. */
-export async function placedAlready(parts: PlaceBetParts, bet: PlaceBet): Promise<BetPlaced | null> {
-  for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
-    const known = await answerAgain(parts, keyOf(bet, attempt), digestOf(bet.slip));
-    if (known !== null && !isRefusal(known)) return known;
-  }
-  return null;
-}
-
-/** Keys of bets: the player's own, so that two players may mint the same one. */
-function keyOf({ player, key }: PlaceBet, attempt: number): OpKey {
-  return { scope: 'sportsbook.bet', key: `${player}:${key}${attempt === 1 ? '' : `#${attempt}`}` };
 }
 
 async function tryPlacing(
@@ -128,10 +78,10 @@ async function tryPlacing(
     : readVerdict(verdict, payer.paidWith === 'free-bet' ? null : wallet, (id) =>
         showFresh({ id, player, at, slip, judged, context, currency, payer }),
       );
-  return isRefusal(placed) ? orMoved(parts.pool, placed) : placed;
+  return isRefusal(placed) ? orMoved(parts.offer, placed) : placed;
 }
 
-/** Sends the command. What the database itself refused left nothing behind, whatever the reason: the press may come again. */
+/** Sends the command. A refusal of the database itself left nothing behind: the submission may come again. */
 async function saved({ ledger, log }: PlaceBetParts, command: MoneyCommand): Promise<Verdict | Refusal> {
   try {
     return await ledger.apply(command);
@@ -149,15 +99,9 @@ function sharedRows(judged: JudgedSlip, limits: readonly ActiveLimit[]): SharedR
   return rows;
 }
 
-async function answerAgain({ pool }: PlaceBetParts, key: OpKey, digest: string): Promise<BetPlaced | Refusal | null> {
-  const known = await findPlacement(pool, key);
-  if (known === null) return null;
-  if (known.digest !== digest) return refuse('key-conflict');
-  if (known.refusal !== null) return refuse(known.refusal, known.params);
-  return known.bet === null ? null : { bet: known.bet, balance: null, shown: null };
-}
-
-/** A bet as it was placed, of what is known already: to read it again would cost as much as to look at its slip. */
+/**
+ * Builds a bet as it was placed from what is known already: to read it again would cost as much as to read its slip.
+ */
 function showFresh(parts: {
   id: BetId;
   player: PlayerId;
@@ -171,9 +115,9 @@ function showFresh(parts: {
   const { id, player, at, slip, judged, context, currency, payer } = parts;
   const legs = judged.legs.map(({ selection, odds }, place) => {
     const eachWay = slip.legs[place]?.eachWay;
-    const face = context.faces.find((one) => one.selection === selection);
-    assert(face, `selection ${selection} was judged and has no face`);
-    return { face, odds, ...(eachWay && { eachWay }) };
+    const display = context.displays.find((one) => one.selection === selection);
+    assert(display, `selection ${selection} was judged and has no display`);
+    return { display, odds, ...(eachWay && { eachWay }) };
   });
   const { kind, system, stake } = slip;
   const { potentialPayout } = judged;

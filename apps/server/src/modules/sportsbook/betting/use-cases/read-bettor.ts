@@ -2,9 +2,7 @@ import { assert, type PlayerId } from '@ordago/kernel';
 import type { Player } from '../../../players/index.ts';
 import type { WalletInPlay } from '../../../wallet/index.ts';
 import type { BettingSettings, StakeLimits } from '../../shared/domain/slip.ts';
-import { findLimits, findSettings } from '../../shared/repository/settings.repository.ts';
-import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
-import { countBetsOfWallet } from '../repository/bets.repository.ts';
+import type { BettingParts } from './parts.ts';
 
 export interface Bettor {
   readonly player: Player;
@@ -17,13 +15,13 @@ export interface Bettor {
 
 /** Reads the bettor: the player, the paying wallet, and the limits. */
 export async function readBettor(
-  { pool, players, wallet }: Pick<SportsbookParts, 'pool' | 'players' | 'wallet'>,
+  { bets, players, settings: repository, wallet }: Pick<BettingParts, 'bets' | 'players' | 'settings' | 'wallet'>,
   id: PlayerId,
 ): Promise<Bettor> {
   const [player, inPlay] = await Promise.all([players.byId(id), wallet.walletInPlay(id)]);
   assert(player, `session of a player who does not exist: ${id}`);
-  const limits = await findLimits(pool, inPlay.currency);
+  const limits = await repository.findLimits(inPlay.currency);
   if (inPlay.kind !== 'grant') return { player, wallet: inPlay, limits, bonus: null };
-  const [settings, placed] = await Promise.all([findSettings(pool), countBetsOfWallet(pool, id, inPlay.wallet)]);
+  const [settings, placed] = await Promise.all([repository.findSettings(), bets.countBetsOfWallet(id, inPlay.wallet)]);
   return { player, wallet: inPlay, limits, bonus: { settings, placed } };
 }

@@ -7,7 +7,7 @@ export interface CashOutQuote {
   readonly player: PlayerId;
   /** The revision of the bet that was valued. */
   readonly revision: number;
-  /** How much of the stake is sold, and for what. */
+  /** Stake that is sold, and its price. */
   readonly stake: Units;
   readonly value: Units;
   readonly until: Instant;
@@ -15,17 +15,17 @@ export interface CashOutQuote {
   readonly nonce: string;
 }
 
-/** Quotes travel through the player's hands, so they are sealed. */
+/** Quotes are held by the player's client, so they are sealed. */
 export interface CashOutQuotes {
   sign(
     offer: Omit<CashOutQuote, 'until' | 'nonce'>,
     at: Instant,
   ): { readonly quote: CashOutQuote; readonly text: string };
-  /** The quote that this house signed, however old; null for anything else. */
+  /** Returns the quote if this server signed it, however old; null for anything else. */
   read(text: string): CashOutQuote | null;
 }
 
-/** How long a quote stands (reliability 3.1). */
+/** Validity of a quote, in milliseconds (reliability 3.1). */
 export const QUOTE_MS = 5_000;
 
 export function createCashOutQuotes(secret: string): CashOutQuotes {

@@ -53,7 +53,7 @@ export interface SellableLeg {
   readonly result: number;
   readonly eventStatus: string;
   readonly startsAt: Instant;
-  /** The earliest moment at which its event can be over, by what is told of it in play; null where nobody can tell. */
+  /** Earliest moment at which its event can be over, by what is reported of it in play; null where it is unknown. */
   readonly endsAt: Instant | null;
   /** Its event is priced while it is played. */
   readonly inPlay: boolean;
@@ -62,9 +62,9 @@ export interface SellableLeg {
   readonly isPutOff: boolean;
   readonly marketStatus: string;
   readonly market: { readonly kind: string; readonly specifier: string };
-  /** Of a combination, its fair chance in millionths; null for any other, whose prices tell it. */
+  /** Fair chance of a combination in millionths; null for any other, whose chance follows from its prices. */
   readonly jointChance: number | null;
-  /** The prices of the moment of all outcomes of its market that are undecided, its own among them, in their order. */
+  /** The present prices of all outcomes of its market that are undecided, its own among them, in their order. */
   readonly prices: readonly OutcomePrice[];
   readonly terms: SportTerms;
 }
@@ -74,14 +74,14 @@ export interface OutcomePrice {
   readonly odds: Odds;
 }
 
-/** On which terms bets on a sport are bought back. */
+/** Terms on which bets on a sport are bought back. */
 export interface SportTerms {
   readonly isOffered: boolean;
   readonly marginBps: number;
   readonly closingSeconds: number;
 }
 
-/** Why a bet that is in play is not for sale at the moment. */
+/** Reasons why a bet in play is not for sale at the moment. */
 export const UNAVAILABLE_REASONS = [
   'event-started',
   'event-stopped',
@@ -120,7 +120,7 @@ export function offerFor(bet: SellableBet, now: Instant): SaleOffer | Refusal {
   const { stake, system, potential, payoutMax } = bet;
   const legs = bet.legs.map(legForSale);
   const places = bet.legs.map(placeForSale);
-  // In too large a field nobody can tell the chance to place.
+  // In too large a field the chance to place is unknown.
   const unknown = places.indexOf(null);
   if (isEachWay(bet) && unknown >= 0) return unavailable('not-offered', { leg: unknown });
   const halves = isEachWay(bet) ? { places: places.flatMap((place) => place ?? []) } : {};
@@ -148,7 +148,7 @@ function isOver({ eventStatus }: SellableLeg): boolean {
   return eventStatus !== 'scheduled' && eventStatus !== 'live';
 }
 
-/** The price of a leg is one of the moment only while it can be bet at. */
+/** The price of a leg is current only while it can be bet at. */
 function reasonOf(leg: SellableLeg, now: Instant): UnavailableReason | null {
   const { isOffered, closingSeconds } = leg.terms;
   if (!isOffered) return 'not-offered';
@@ -171,7 +171,7 @@ function legForSale(leg: SellableLeg): LegForSale {
   };
 }
 
-/** The place half of a leg each way; null where its chance cannot be told, and for a leg to win. */
+/** Place half of a leg each way; null where its chance is unknown, and for a leg to win. */
 function placeForSale(leg: SellableLeg): LegForSale | null {
   const { place, placed } = leg;
   if (place === undefined) return null;
@@ -180,7 +180,9 @@ function placeForSale(leg: SellableLeg): LegForSale | null {
   return chance === null ? null : { kind: 'place', pays: placedFactor(placed, place.terms), chance };
 }
 
-/** The chance that an open leg places, in millionths, by the same prices as that to win; null where the field is too large. */
+/**
+ * Chance that an open leg places, in millionths, by the same prices as that to win; null where the field is too large.
+ */
 export function placeChanceOf(
   { selection, market, prices }: Pick<SellableLeg, 'selection' | 'market' | 'prices'>,
   { places }: EachWayTerms,
@@ -205,7 +207,7 @@ function isDecided({ outcome, place }: SellableLeg): boolean {
   return outcome !== null && place?.outcome !== null;
 }
 
-/** The chance that an open leg wins, in millionths: what all prices of its market say now, without their margin. */
+/** Chance that an open leg wins, in millionths: by all present prices of its market, without their margin. */
 export function chanceOf({ selection, market, prices }: Pick<SellableLeg, 'selection' | 'market' | 'prices'>): number {
   const chances = fairChances(
     prices.map(({ odds }) => odds),

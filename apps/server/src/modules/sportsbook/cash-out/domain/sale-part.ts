@@ -3,11 +3,12 @@ import { isPart, type SaleParts, SHARE_MAX, SHARE_MIN, saleOfAmount, saleOfShare
 
 export { type SaleParts, valueOfStake } from '@ordago/pricing';
 
-/** How much of a bet is asked for: a share in whole per cents, or the amount that its player wants for a part. */
+/** Requested part of a bet: a share in whole per cents, or the amount that its player wants for a part. */
 export type SalePart = { readonly percent: number } | { readonly amount: bigint };
 
 /**
- * Judges a wish to sell a part. A part is worth between 10 and 90 per cent of the whole, and leaves something in play.
+ * Judges a request to sell a part. A part is worth between 10 and 90 per cent of the whole, and leaves something in
+ * play.
  *
  * @refuses cash-out-share-invalid
  */

@@ -14,20 +14,66 @@ import type { Pool } from 'pg';
 import { VOID } from '../../shared/domain/market.ts';
 import { EACH_WAY, type EachWayRow, placeOf } from '../../shared/repository/each-way.ts';
 import { type OutcomeColumns, outcomeOf } from '../../shared/repository/outcome-columns.ts';
-import type { Reads } from '../../shared/repository/reads.ts';
 import type { SellableBet, SellableLeg } from '../domain/cash-out.ts';
 
-/** Which bets to value: one, the open ones of a player, or those with a rule on an event. */
+/** Bets to value: one, the open ones of a player, or those with a rule on an event. */
 export type SellableQuery =
   | { readonly bet: BetId }
   | { readonly player: PlayerId; readonly limit: number }
   | { readonly watched: string; readonly after: string; readonly limit: number };
 
-/** Bets with their legs as they stand, in one statement. */
-export async function findSellable(reads: Reads, query: SellableQuery): Promise<SellableBet[]> {
-  const [where, values] = conditionOf(query);
-  const found = await reads.query<BetRow>(`${SELECT} ${where}`, values);
-  return found.rows.map(toBet);
+/** A sale as it was made. */
+export interface Sale {
+  readonly bet: BetId;
+  readonly stake: Units;
+  readonly value: Units;
+}
+
+/** Bets as they are sold, their sales and their rules. */
+export interface CashOutsRepository {
+  /** Reads bets with the present state of their legs, in one statement. */
+  findSellable(query: SellableQuery): Promise<SellableBet[]>;
+  /** The sale that a command made under any of these keys; null when none did. */
+  findSale(command: { scope: string; keys: readonly string[] }): Promise<Sale | null>;
+  /** Stores a rule for an open bet, in place of the one before; false when the bet is not open any more. */
+  saveRule(rule: { bet: BetId; valueMin: Units; at: Instant }): Promise<boolean>;
+  /** Ends the rule of a bet; false when it has none that is active. */
+  endRule(rule: { bet: BetId; status: 'cancelled' | 'ended'; at: Instant }): Promise<boolean>;
+}
+
+export function createCashOutsRepository(pool: Pool): CashOutsRepository {
+  return {
+    async findSellable(query) {
+      const [where, values] = conditionOf(query);
+      const found = await pool.query<BetRow>(`${SELECT} ${where}`, values);
+      return found.rows.map(toBet);
+    },
+    async findSale({ scope, keys }) {
+      const found = await pool.query<{ bet: BetId; stake: string; value: string }>(
+        `select x.bet, x.stake, x.value from ledger.published_op o join sportsbook.sale x on x.op = o.id
+         where o.scope = $1 and o.key = any ($2)`,
+        [scope, keys],
+      );
+      const [row] = found.rows;
+      return row ? { bet: row.bet, stake: BigInt(row.stake), value: BigInt(row.value) } : null;
+    },
+    async saveRule({ bet, valueMin, at }) {
+      const saved = await pool.query<{ done: boolean }>('select sportsbook.set_cash_out_rule($1, $2, $3) as done', [
+        bet,
+        String(valueMin),
+        toIso(at),
+      ]);
+      return saved.rows[0]?.done ?? false;
+    },
+    async endRule({ bet, status, at }) {
+      const ended = await pool.query<{ done: boolean }>('select sportsbook.end_cash_out_rule($1, $2, $3) as done', [
+        bet,
+        status,
+        toIso(at),
+      ]);
+      return ended.rows[0]?.done ?? false;
+    },
+  };
 }
 
 function conditionOf(query: SellableQuery): [string, unknown[]] {
@@ -37,53 +83,6 @@ function conditionOf(query: SellableQuery): [string, unknown[]] {
   }
   const watched = 'select bet from sportsbook.cash_out_watch where event = $1 and bet > $2 order by bet limit $3';
   return [`where b.id in (${watched}) order by b.id`, [query.watched, query.after, query.limit]];
-}
-
-/** A sale as it was made. */
-export interface Sale {
-  readonly bet: BetId;
-  readonly stake: Units;
-  readonly value: Units;
-}
-
-/** The sale that a command made under any of these keys; null when none did. */
-export async function findSale(
-  reads: Reads,
-  { scope, keys }: { scope: string; keys: readonly string[] },
-): Promise<Sale | null> {
-  const found = await reads.query<{ bet: BetId; stake: string; value: string }>(
-    `select x.bet, x.stake, x.value from ledger.op o join sportsbook.sale x on x.op = o.id
-     where o.scope = $1 and o.key = any ($2)`,
-    [scope, keys],
-  );
-  const [row] = found.rows;
-  return row ? { bet: row.bet, stake: BigInt(row.stake), value: BigInt(row.value) } : null;
-}
-
-/** Leaves a rule with an open bet, in place of the one before; false when the bet is not open any more. */
-export async function saveRule(
-  pool: Pool,
-  { bet, valueMin, at }: { bet: BetId; valueMin: Units; at: Instant },
-): Promise<boolean> {
-  const saved = await pool.query<{ done: boolean }>('select sportsbook.set_cash_out_rule($1, $2, $3) as done', [
-    bet,
-    String(valueMin),
-    toIso(at),
-  ]);
-  return saved.rows[0]?.done ?? false;
-}
-
-/** Ends the rule of a bet; false when it has none that is active. */
-export async function endRule(
-  pool: Pool,
-  { bet, status, at }: { bet: BetId; status: 'cancelled' | 'ended'; at: Instant },
-): Promise<boolean> {
-  const ended = await pool.query<{ done: boolean }>('select sportsbook.end_cash_out_rule($1, $2, $3) as done', [
-    bet,
-    status,
-    toIso(at),
-  ]);
-  return ended.rows[0]?.done ?? false;
 }
 
 interface BetRow {

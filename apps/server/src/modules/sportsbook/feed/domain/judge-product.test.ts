@@ -24,7 +24,7 @@ const up: ProductState = {
 };
 
 describe('a service of a supplier', () => {
-  it('says all that stands when it is heard for the first time', () => {
+  it('sends its whole state at its first message', () => {
     const { next, recovery } = judgeAlive(null, alive(0), NOW);
     expect(next).toMatchObject({ state: 'recovering', request: 1 });
     expect(recovery).toEqual({ after: null, request: 1 });
@@ -36,14 +36,14 @@ describe('a service of a supplier', () => {
     expect([stopAt, recovery]).toEqual([null, null]);
   });
 
-  it('says again what was missed after a gap', () => {
+  it('sends again what was missed after a gap', () => {
     const { next, stopAt, recovery } = judgeAlive(up, alive(60), after(60));
     expect(next).toMatchObject({ state: 'recovering', request: 5, completeTo: NOW });
     expect(recovery).toEqual({ after: NOW, request: 5 });
     expect(stopAt).toBe(addMs(after(60), -1));
   });
 
-  it('says again what was missed when the subscription was lost, gap or not', () => {
+  it('sends again what was missed when the subscription was lost, gap or not', () => {
     expect(judgeAlive(up, alive(10, false), after(10)).recovery).toEqual({ after: NOW, request: 5 });
   });
 
@@ -62,14 +62,14 @@ describe('a service of a supplier', () => {
     expect(judgeSilence(next, after(40)).stopAt).toBeNull();
   });
 
-  it('says again what was said since the last sign of life when the line to it broke', () => {
+  it('sends again what was sent since the last sign of life when the line to it broke', () => {
     const { next, stopAt, recovery } = judgeGap(up, after(4));
     expect(next).toMatchObject({ state: 'recovering', request: 5, requestedAt: after(4) });
     expect([stopAt, recovery]).toEqual([after(4), { after: NOW, request: 5 }]);
     expect(judgeGap(next, after(5)).recovery).toEqual({ after: NOW, request: 6 });
   });
 
-  it('is up again when it has said all, and only by the last request', () => {
+  it('is up again when it has sent all, and only by the last request', () => {
     const { next } = judgeAlive(up, alive(60), after(60));
     expect(judgeSnapshot(next, 4)).toBeNull();
     expect(judgeSnapshot(next, 5)).toMatchObject({ state: 'up', completeTo: after(60) });
@@ -83,7 +83,7 @@ describe('a service of a supplier', () => {
     expect(judgeAlive(slow, alive(410), after(410)).recovery).toEqual({ after: NOW, request: 6 });
   });
 
-  it('is asked for all that stands when the gap is longer than it remembers', () => {
+  it('is asked for its whole state when the gap is longer than it remembers', () => {
     const late = addMs(after(60), RECOVERY_REACH_MS);
     const signal = { kind: 'alive', product: 1, at: late, isSubscribed: true } as const;
     expect(judgeAlive(up, signal, late).recovery).toEqual({ after: null, request: 5 });

@@ -7,7 +7,7 @@ export type FeedSignal =
       readonly product: number;
       /** By the supplier's clock. */
       readonly at: Instant;
-      /** False says that what was sent before may have been lost. */
+      /** False if messages that were sent before may have been lost. */
       readonly isSubscribed: boolean;
     }
   | { readonly kind: 'snapshot-complete'; readonly product: number; readonly request: number };
@@ -15,12 +15,12 @@ export type FeedSignal =
 /** A service of a supplier as we know it. */
 export interface ProductState {
   readonly product: number;
-  /** `recovering`: it speaks again, and has not said yet all that we missed. */
+  /** `recovering`: it sends again, but not yet all messages that were missed. */
   readonly state: 'up' | 'down' | 'recovering';
   /** The last sign of life, by our clock, and by the supplier's. */
   readonly receivedAt: Instant;
   readonly aliveAt: Instant;
-  /** Up to here, by the supplier's clock, nothing is missing; null when nothing was ever heard in full. */
+  /** Instant of the supplier's clock up to which no message is missing; null when none was ever received in full. */
   readonly completeTo: Instant | null;
   /** Number of the recovery under way; grows with each. */
   readonly request: number;
@@ -40,10 +40,13 @@ export interface ProductVerdict {
 export const SILENCE_MS_MAX = 20_000;
 /** A recovery that did not end within this time is asked for again. */
 export const RECOVERY_MS_MAX = 5 * 60_000;
-/** Further back than this no supplier keeps what it said: all that stands is asked for instead. */
+/** Age beyond which no supplier keeps its messages, in milliseconds: the whole present state is requested instead. */
 export const RECOVERY_REACH_MS = 10 * 3_600_000;
 
-/** A sign of life of a service. One that was silent too long, or lost its subscription, says again what we missed. */
+/**
+ * Judges a sign of life of a service. One that was silent too long, or lost its subscription, must send the missed
+ * messages again.
+ */
 export function judgeAlive(
   known: ProductState | null,
   signal: Extract<FeedSignal, { kind: 'alive' }>,
@@ -77,12 +80,15 @@ export function judgeSilence(known: ProductState, now: Instant): ProductVerdict 
   return { next: { ...known, state: 'down', requestedAt: null }, stopAt, recovery: null };
 }
 
-/** Judges a gap: messages of a service until now may be lost, so they are requested, and its prices up to then no longer count. */
+/**
+ * Judges a gap: messages of a service until now may be lost, so they are requested, and its prices so far count no
+ * more.
+ */
 export function judgeGap(known: ProductState, now: Instant): ProductVerdict {
   return { ...recovering(known, now), stopAt: addMs(known.aliveAt, Math.max(now - known.receivedAt, 0)) };
 }
 
-/** The end of a recovery; one that was not the last asked for says nothing. */
+/** Judges the end of a recovery; the end of one that was not the last requested changes nothing. */
 export function judgeSnapshot(known: ProductState | null, request: number): ProductState | null {
   if (known === null || known.state !== 'recovering' || known.request !== request) return null;
   return { ...known, state: 'up', completeTo: known.aliveAt, requestedAt: null };

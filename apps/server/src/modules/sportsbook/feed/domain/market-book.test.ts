@@ -10,7 +10,7 @@ const WON: CameOut = { result: 1, voidHalves: 0, deadHeat: null };
 const LOST: CameOut = { ...WON, result: 0 };
 const at = (ms: number) => ms as Instant;
 
-type Said = readonly [version: number, fact: MarketFact];
+type SentFact = readonly [version: number, fact: MarketFact];
 const prices = (over: number | null, under: number | null, more: Partial<PricesFact> = {}): MarketFact => ({
   sort: 'prices',
   product: 1,
@@ -43,7 +43,7 @@ const cameTo = (facts: Omit<MatchRecord, 'sort' | 'status'>): MarketFact => ({
   record: { sort: 'match', status: 'completed', ...facts },
 });
 const CORNERS = { kind: 'corners-total', specifier: 'line=9.5' };
-const bookAfter = (...reported: Said[]) =>
+const bookAfter = (...reported: SentFact[]) =>
   bookOf(
     reported.map(([version, fact]) => registerOf(fact, version)),
     'football',
@@ -61,8 +61,8 @@ describe('a market by the rule book of its sport', () => {
   });
 });
 
-describe('a market by what was said of it', () => {
-  it.each<[string, Said[], string]>([
+describe('a market by its messages', () => {
+  it.each<[string, SentFact[], string]>([
     ['is open at its prices', [[1, prices(1850, 1950)]], 'open'],
     ['closes when an outcome loses its price', [[1, prices(1850, null)]], 'suspended'],
     [
@@ -272,7 +272,7 @@ const anyRegisters = fc.array(
 
 describe('what a match came to', () => {
   const corners = prices(1850, 1950, { market: CORNERS });
-  const shown = (...reported: Said[]) => {
+  const shown = (...reported: SentFact[]) => {
     const market = bookAfter(...reported);
     return [
       market?.status,
@@ -287,9 +287,9 @@ describe('what a match came to', () => {
     expect(over).toEqual([1, 0, undefined]);
   });
 
-  it('gives back what it does not tell, and settles that once a later one does', () => {
+  it('gives back what it does not report, and settles that once a later one does', () => {
     const without = cameTo({ score: reported.score });
-    expect(shown([1, corners], [2, without])).toEqual(['void', [0, 2, 'untold'], [0, 2, 'untold']]);
+    expect(shown([1, corners], [2, without])).toEqual(['void', [0, 2, 'unreported'], [0, 2, 'unreported']]);
     expect(shown([1, corners], [2, without], [3, cameTo(reported)])).toEqual(
       shown([1, corners], [3, cameTo(reported)]),
     );
@@ -299,7 +299,7 @@ describe('what a match came to', () => {
   });
 
   it('leaves alone what the supplier settled by itself, and what nobody knows', () => {
-    const already: Said[] = [
+    const already: SentFact[] = [
       [1, prices(1850, 1950)],
       [2, result('over', LOST)],
       [2, result('under', WON)],
@@ -310,7 +310,7 @@ describe('what a match came to', () => {
   });
 });
 
-describe('what is said in any order', () => {
+describe('messages in any order', () => {
   it('comes to the same, with any repetition', () => {
     const orders = anyRegisters.chain((reported) =>
       fc.tuple(

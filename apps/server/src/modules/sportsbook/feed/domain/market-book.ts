@@ -11,7 +11,7 @@ import {
 } from './market-fact.ts';
 import { type BookedSelection, settleByRecord } from './settle-by-record.ts';
 
-/** A market as its registers leave it. */
+/** A market that follows from its registers. */
 export interface BookedMarket extends MarketName {
   readonly status: 'open' | 'suspended' | 'settled' | 'void';
   readonly selections: readonly BookedSelection[];
@@ -27,8 +27,8 @@ export interface VoidWindow {
 }
 
 /**
- * The markets of an event as its registers leave them: a function of what was said, whatever came first or twice.
- * Registers of the whole event (stops, what the contest came to) go with those of the markets.
+ * Returns the markets of an event that follow from its registers: a function of the reports, whatever came first or
+ * twice. Registers of the whole event (stops, the result of the contest) are applied with those of the markets.
  */
 export function bookOf(registers: Iterable<Register>, sport: string): BookedMarket[] {
   const newest = [...newestOf(registers).values()];
@@ -85,7 +85,7 @@ type Priced = Register & { readonly fact: PricesFact };
 function statusOf({ prices, selections, voids }: Parts, stops: readonly Register[]): BookedMarket['status'] {
   if (voids.some(({ from, to }) => from === null && to === null)) return 'void';
   if (selections.length > 0 && selections.every(({ came }) => came !== null)) {
-    return selections.every(({ why }) => why?.code === 'untold') ? 'void' : 'settled';
+    return selections.every(({ why }) => why?.code === 'unreported') ? 'void' : 'settled';
   }
   // A bet that would be returned by a window without an end is not taken.
   if (voids.some(({ to }) => to === null)) return 'suspended';
@@ -95,7 +95,7 @@ function statusOf({ prices, selections, voids }: Parts, stops: readonly Register
   return isWhole && selections.every(({ came }) => came === null) ? 'open' : 'suspended';
 }
 
-/** A stop holds for what was priced up to its moment, by the same service and in one of its groups. */
+/** A stop applies to prices up to its moment, by the same service and in one of its groups. */
 function isStopped({ version, fact }: Priced, stops: readonly Register[]): boolean {
   return stops.some(
     ({ version: at, fact: stop }) =>
@@ -106,7 +106,7 @@ function isStopped({ version, fact }: Priced, stops: readonly Register[]): boole
   );
 }
 
-/** The price list that counts: the newest; one that hands over gives way to the list of the service that took over. */
+/** Returns the price list that counts: the newest that is not handed over to another service, otherwise the newest. */
 function pricesOf(registers: readonly Register[]): Priced | null {
   const lists = registers.filter((register): register is Priced => register.fact.sort === 'prices');
   lists.sort((a, b) => b.version - a.version || a.fact.product - b.fact.product);

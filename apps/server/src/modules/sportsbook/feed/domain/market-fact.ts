@@ -3,7 +3,7 @@ import type { ResultRecord } from '@ordago/sport-rules';
 
 /**
  * Facts of an event by a supplier that prices and settles by itself, market by market. Each fact fills one register of
- * the event; a register keeps what was said last, so that the order of arrival decides nothing.
+ * the event; a register keeps the last report, so that the order of arrival decides nothing.
  */
 export type MarketFact = PricesFact | StopFact | ResultFact | UnsettledFact | VoidFact | ProgressFact | RecordFact;
 
@@ -16,7 +16,7 @@ export interface MarketsMessage {
   readonly facts: readonly MarketFact[];
 }
 
-/** A market in the words of the catalogue: a kind, and what it asks about (`period=1|line=2.5`). */
+/** A market in the words of the catalogue: a kind and its specifier (`period=1|line=2.5`). */
 export interface MarketName {
   readonly kind: string;
   readonly specifier: string;
@@ -46,7 +46,7 @@ export interface StopFact {
   readonly group: string;
 }
 
-/** How one outcome came out; null for one that is not decided after all. */
+/** Result of one outcome; null for one whose result is taken back. */
 export interface ResultFact {
   readonly sort: 'result';
   readonly market: MarketName;
@@ -54,7 +54,7 @@ export interface ResultFact {
   readonly came: CameOut | null;
 }
 
-/** How an outcome came out, in the words of semantics C2 and in numbers that JSON keeps. */
+/** Result of an outcome, in the words of semantics C2 and in numbers that JSON keeps. */
 export interface CameOut {
   readonly result: 0 | 1;
   readonly voidHalves: 0 | 1 | 2;
@@ -77,7 +77,7 @@ export interface VoidFact {
   readonly isVoid: boolean;
 }
 
-/** How the event stands, for the eye: it settles nothing. */
+/** Progress of the event, for display: it settles nothing. */
 export interface ProgressFact {
   readonly sort: 'progress';
   readonly status: 'scheduled' | 'live' | 'finished' | 'abandoned' | 'cancelled';
@@ -85,9 +85,9 @@ export interface ProgressFact {
   /** `63:20`, as the supplier shows it. */
   readonly clock: string | null;
   readonly periods: readonly { readonly home: number; readonly away: number }[];
-  /** (Default: nobody told) */
+  /** (Default: not reported) */
   readonly phase?: 'play' | 'break' | 'overtime' | null;
-  /** The period under way, from 1; overtime goes on counting. (Default: nobody told) */
+  /** The period under way, from 1; overtime goes on counting. (Default: not reported) */
   readonly period?: number | null;
   /** Points of the game under way, as the sport counts them: `40` to `15`. (Default: none) */
   readonly points?: { readonly home: string; readonly away: string } | null;
@@ -95,13 +95,14 @@ export interface ProgressFact {
   readonly server?: 'home' | 'away' | null;
   /** Counts beside the score: corners, cards. (Default: not reported) */
   readonly counts?: Counts | null;
-  /** Seconds until it can be over at the earliest. (Default: nobody told, so that its clock says it) */
+  /** Seconds until it can be over at the earliest. (Default: not reported, so that its clock decides) */
   readonly remaining?: number | null;
 }
 
 /**
- * Record of the contest, once it is over: it settles the markets whose outcomes the supplier does not report one by one. It
- * is whole, so that a market which needs what it lacks is void; a later one that tells it settles that market after all.
+ * Record of the contest, once it is over: it settles the markets whose outcomes the supplier does not report one by
+ * one. It is whole, so that a market which needs what it lacks is void; a later record that contains it settles that
+ * market after all.
  */
 export interface RecordFact {
   readonly sort: 'record';
@@ -113,7 +114,7 @@ export type Counts = Readonly<Record<string, { readonly home: number; readonly a
 
 /** A fact with its time, in the register that it fills. */
 export interface Register {
-  /** `kind` and `specifier` with a question mark between; empty for what is said of the whole event. */
+  /** `kind` and `specifier` with a question mark between; empty for a fact about the whole event. */
   readonly market: string;
   readonly name: string;
   /** The supplier's time in milliseconds; of one register the newest counts. */
@@ -143,7 +144,7 @@ function nameOf(fact: MarketFact): string {
     case 'unsettled':
     case 'record':
       return fact.sort;
-    // Each score has a register of its own, so that one that runs backwards is seen to.
+    // Each score has a register of its own, so that one that runs backwards is noticed.
     case 'progress':
       return fact.score === null ? fact.sort : `progress:${fact.periods.length}:${fact.score.home}-${fact.score.away}`;
   }
@@ -154,7 +155,7 @@ export function tieOf({ fact }: Register): string {
   return JSON.stringify(fact);
 }
 
-/** Of each register what was said last. */
+/** Returns the last report of each register. */
 export function newestOf(registers: Iterable<Register>): Map<string, Register> {
   const newest = new Map<string, Register>();
   for (const register of registers) {

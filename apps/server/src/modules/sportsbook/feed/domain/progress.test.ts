@@ -21,14 +21,14 @@ const scoreOf = (registers: readonly Register[]) => {
   return score ? `${score.home}-${score.away}` : null;
 };
 
-describe('how an event stands', () => {
+describe('progress of an event', () => {
   it.each<[string, readonly Register[], string | null]>([
-    ['nothing was said', [], null],
-    ['the score that was said last', [reported(1, '0-0'), reported(2, '1-0')], '1-0'],
+    ['nothing was sent', [], null],
+    ['the score that was sent last', [reported(1, '0-0'), reported(2, '1-0')], '1-0'],
     ['and not one that came late', [reported(2, '1-0'), reported(1, '0-0')], '1-0'],
     ['a score that runs backwards does not count', [reported(1, '1-0'), reported(2, '0-0')], '1-0'],
     ['nor while the higher one is repeated', [reported(1, '1-0'), reported(30, '1-0'), reported(31, '0-0')], '1-0'],
-    ['but once the supplier stood by it', [reported(1, '1-0'), reported(2, '0-0'), reported(11, '0-0')], '0-0'],
+    ['but once the supplier confirmed it', [reported(1, '1-0'), reported(2, '0-0'), reported(11, '0-0')], '0-0'],
     ['a goal of the other side does not hide it', [reported(1, '1-0'), reported(2, '0-1')], '1-0'],
     [
       'the score of an earlier period',
@@ -41,7 +41,7 @@ describe('how an event stands', () => {
     expect(scoreOf(registers)).toBe(expected);
   });
 
-  it('keeps the clock and the periods of the score that counts, and the state that was said last', () => {
+  it('keeps the clock and the periods of the score that counts, and the state that was sent last', () => {
     const late = reported(2, '0-0', { status: 'finished', periods: [period(0, 0)] });
     const known = reported(1, '1-0', { periods: [period(1, 0)] });
     expect(progressOf([known, late])).toEqual({ ...known.fact, status: 'finished' });
@@ -64,7 +64,7 @@ describe('how an event stands', () => {
     );
   });
 
-  it('never shows less than what was said within the last seconds', () => {
+  it('never shows less than what was sent within the last seconds', () => {
     const scores = fc.array(fc.record({ at: fc.integer({ min: 0, max: 40 }), home: fc.nat(4) }), { minLength: 1 });
     fc.assert(
       fc.property(scores, (list) => {

@@ -1,22 +1,23 @@
 import { type Instant, instant } from '@ordago/kernel';
 import { newestOf, type ProgressFact, type Register } from './market-fact.ts';
 
-/** A score that was said before and was higher gives way to a lower one only after it was not repeated for so long. */
+/** Time in milliseconds for which a higher score must not be repeated before a lower one replaces it. */
 export const CORRECTED_MS = 10_000;
 
 type ReportedState = Register & { readonly fact: ProgressFact };
 type Scored = ReportedState & { readonly fact: { readonly score: NonNullable<ProgressFact['score']> } };
 
 /**
- * How an event stands by its registers. Its state is what was said last. Its score too, unless it runs backwards: one that
- * is lower than another of the last seconds, or of an earlier period, is a message that was held up or belongs elsewhere,
- * and counts once the supplier has stood by it. A function of what was said and when, whatever came first or twice.
+ * Returns the progress of an event by its registers. Its state is the last reported. Its score too, unless it runs
+ * backwards: one that is lower than another of the last seconds, or of an earlier period, is a message that was delayed
+ * or belongs elsewhere, and counts once the supplier has kept to it. A function of the reports and their times,
+ * whatever came first or twice.
  */
 export function progressOf(registers: Iterable<Register>): ProgressFact | null {
   return reportedLast(registers)?.fact ?? null;
 }
 
-/** The same, with the instant at which what counts was said. */
+/** Returns the same, with the instant of the report that counts. */
 export function reportedLast(
   registers: Iterable<Register>,
 ): { readonly fact: ProgressFact; readonly at: Instant } | null {
@@ -30,7 +31,7 @@ export function reportedLast(
   return { fact: { ...counts.fact, status: newest.fact.status }, at: instant(counts.version) };
 }
 
-/** Since when the supplier says that the contest was begun or played; null while it does not. */
+/** Returns the instant since which the supplier reports the contest as begun or played; null while it does not. */
 export function heldSince(registers: readonly Register[]): Instant | null {
   const reported = registers.filter(({ fact }) => {
     if (fact.sort === 'record') return fact.record.status === 'completed' || fact.record.status === 'abandoned';

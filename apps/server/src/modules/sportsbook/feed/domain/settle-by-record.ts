@@ -5,21 +5,21 @@ import { type MarketRef, resolveSelection, type SelectionOutcome } from '../../s
 import type { LegWhy } from '../../shared/domain/placed-bet.ts';
 import type { CameOut } from './market-fact.ts';
 
-/** A selection of a market as its registers leave it. */
+/** A selection of a market that follows from its registers. */
 export interface BookedSelection {
   readonly outcome: string;
   /** Null where the list that counts has none. */
   readonly odds: Odds | null;
   /** Null while it is open. */
   readonly came: CameOut | null;
-  /** Why it came out so, where a record of the contest settled it. */
+  /** Reason for the result, where a record of the contest settled it. */
   readonly why: LegWhy | null;
 }
 
 /**
- * Settles what the supplier did not settle by itself from what the contest came to. A record is the last word: a market that
- * needs what it lacks cannot be decided by anybody, and returns every stake (specification 3, section 4: unresolved bets
- * settle at odds 1). What the catalogue does not know stays open.
+ * Settles by the record of the contest what the supplier did not settle by itself. A record is final: a market that
+ * needs what it lacks cannot be decided by anybody, and returns every stake (specification 3, section 4: unresolved
+ * bets settle at odds 1). Markets that the catalogue does not know stay open.
  */
 export function settleByRecord(
   { selections, ...market }: MarketRef & { readonly selections: readonly BookedSelection[] },
@@ -33,18 +33,18 @@ export function settleByRecord(
     const ref = { ...market, outcome: selection.outcome };
     const outcome = resolveSelection(ref, ref.outcome, record);
     if (outcome === null)
-      return { ...selection, came: UNTOLD, why: { code: 'untold', params: { figure: figureOf(ref) } } };
+      return { ...selection, came: STAKE_RETURNED, why: { code: 'unreported', params: { figure: figureOf(ref) } } };
     return { ...selection, came: cameOf(outcome), why: explainSelection(ref, outcome, event) };
   });
 }
 
-/** How a contest ended, by its record. */
+/** Returns the final status of a contest by its record. */
 export function statusOf({ status }: ResultRecord): SettledEvent['status'] {
   if (status === 'completed') return 'finished';
   return status === 'abandoned' ? 'abandoned' : 'cancelled';
 }
 
-const UNTOLD: CameOut = { result: 0, voidHalves: 2, deadHeat: null };
+const STAKE_RETURNED: CameOut = { result: 0, voidHalves: 2, deadHeat: null };
 
 function cameOf({ result, voidHalves, deadHeat }: SelectionOutcome): CameOut {
   const places = deadHeat && { left: Number(deadHeat.numerator), tied: Number(deadHeat.denominator) };

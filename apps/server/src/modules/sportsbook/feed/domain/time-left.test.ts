@@ -19,13 +19,13 @@ describe('what is left of an event', () => {
     ['of football the rest of 90 minutes', 'football', '63:20', {}, 1_600],
     ['five seconds', 'football', '89:55', {}, 5],
     ['nothing in added time', 'football', '92:10', {}, 0],
-    ['nothing in added time that stands beside it', 'football', '90:00+2:10', {}, 0],
+    ['nothing in added time that is beside it', 'football', '90:00+2:10', {}, 0],
     ['the whole second half, in the added time of the first', 'football', '47:00', { period: 1 }, 2_580],
     ['minutes alone', 'football', '80', {}, 600],
     ['nobody knows in a break', 'football', '45:00', { phase: 'break' }, null],
     ['nobody knows of an overtime', 'football', '104:30', { phase: 'overtime' }, null],
     ['but its supplier', 'football', '104:30', { phase: 'overtime', remaining: 930 }, 930],
-    ['what its supplier says goes before the clock', 'basketball', '00:07', { period: 4, remaining: 7 }, 7],
+    ['what its supplier sends goes before the clock', 'basketball', '00:07', { period: 4, remaining: 7 }, 7],
     ['the next end of several formats', 'basketball', '39:55', {}, 5],
     ['and then the one after it', 'basketball', '40:05', {}, 475],
     ['no end of a part before the last one', 'e-football', '7:58', { period: 1 }, null],
@@ -57,7 +57,7 @@ describe('what is left of an event', () => {
     }
   });
 
-  it('runs from when the score that counts was said, whatever came first or twice', () => {
+  it('runs from when the score that counts was sent, whatever came first or twice', () => {
     const reported = (ms: number, clock: string, home: number): Register =>
       registerOf(progress(clock, { score: { home, away: 0 } }), addMs(AT, ms));
     const words = [reported(0, '88:00', 1), reported(60_000, '89:00', 1), reported(65_000, '89:05', 0)];

@@ -4,8 +4,8 @@ import type { ProgressFact, Register } from './market-fact.ts';
 import { reportedLast } from './progress.ts';
 
 /**
- * The earliest instant at which an event in play can be over: what is left of it, from when its supplier said how it stands.
- * Null where nobody can tell. A function of what was said, whatever came first or twice.
+ * Returns the earliest instant at which an event in play can be over: its remaining time, from the supplier's last
+ * report of its progress. Null where it is unknown. A function of the reports, whatever came first or twice.
  */
 export function endsAtOf(registers: Iterable<Register>, sport: string): Instant | null {
   const reported = reportedLast(registers);
@@ -14,10 +14,10 @@ export function endsAtOf(registers: Iterable<Register>, sport: string): Instant 
 }
 
 /**
- * Seconds until an event in play can be over at the earliest: as its supplier says, and else by its clock and the length of the
- * formats of its sport. Nobody says in which of them it is played, so that the next end that the clock comes to counts; once
- * the longest is used up, what is added may end at any moment. Null in sports without a clock or without a length, in a break,
- * and in an overtime whose length nobody tells.
+ * Returns the seconds until an event in play can be over at the earliest: those that its supplier reports, otherwise by
+ * its clock and the length of the formats of its sport. The format is not reported, so that the next end that the clock
+ * comes to counts; once the longest is used up, added time may end at any moment. Null in sports without a clock or
+ * without a length, in a break, and in an overtime of unknown length.
  */
 export function secondsLeft({ clock, phase, period, remaining }: ProgressFact, sport: string): number | null {
   if (phase === 'break') return null;
@@ -34,13 +34,18 @@ export function secondsLeft({ clock, phase, period, remaining }: ProgressFact, s
   return next === undefined ? 0 : next - played;
 }
 
-/** `63:20` or `63`, in seconds; null for anything else. Of a time with what was added (`90:00+2:10`) the first part counts. */
+/**
+ * `63:20` or `63`, in seconds; null for anything else. Of a time with added time (`90:00+2:10`) the first part counts.
+ */
 function secondsOf(clock: string | null): number | null {
   const [, minutes, seconds = '0'] = /^(\d{1,3})(?::([0-5]\d))?(?:\+|$)/.exec(clock ?? '') ?? [];
   return minutes === undefined ? null : Number(minutes) * 60 + Number(seconds);
 }
 
-/** A match does not end in a part before its last one. Whoever says no part may be in any, and so may a match without parts. */
+/**
+ * Returns true if a match can end in this part: not before its last one. If no part is reported, it may be any; a match
+ * without parts can end in any as well.
+ */
 function isLastPart({ length }: MatchFormat, period: number | null): boolean {
   return period === null || length.kind !== 'time' || length.parts === undefined || period === length.parts;
 }

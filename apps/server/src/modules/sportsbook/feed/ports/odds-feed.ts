@@ -4,7 +4,7 @@ import type { FeedMessage, FixtureMessage, PastMatch } from '../../shared/domain
 import type { FeedSignal } from '../domain/judge-product.ts';
 import type { MarketsMessage } from '../domain/market-fact.ts';
 
-/** How the rule books count minutes, for suppliers that tell seconds. */
+/** Rule by which the rule books count minutes, for suppliers that report seconds. */
 export { minuteOf } from '@ordago/sport-rules';
 export type {
   Ending,
@@ -22,12 +22,15 @@ export type {
 export type { FeedSignal } from '../domain/judge-product.ts';
 export type { MarketFact, MarketName, MarketsMessage, ProgressFact } from '../domain/market-fact.ts';
 
-/** A supplier of the betting line: asked every minute, and heard when it speaks by itself. */
+/** A supplier of the betting line: requested every minute, or a sender of its own messages. */
 export interface OddsFeed {
   readonly name: string;
   /** Facts that its results contain: our own prices are for markets that these settle. */
-  readonly tells: readonly Fact[];
-  /** How long after its start an event stays that nobody bet on and nobody keeps, in milliseconds. (Default: for good) */
+  readonly resultFacts: readonly Fact[];
+  /**
+   * Time after its start for which an event stays that nobody bet on and nobody keeps, in milliseconds. (Default: for
+   * good)
+   */
   readonly keptMs?: number;
   /** The whole offer of the supplier: messages may come twice, and without any news. */
   pull(at: Instant): Promise<FeedPull>;
@@ -41,18 +44,21 @@ export interface OddsFeed {
   verify(incoming: IncomingMessage, now: Instant): Refusal<'signature-invalid' | 'timestamp-outside-window'> | null;
   /** Reads a message that is the supplier's. Bad input is an answer of its own, never thrown. */
   decode(body: Buffer): ReceivedMessage | Unreadable;
-  /** Asks for one fixture; null when the supplier does not know it. Absent where the whole offer holds them all. */
+  /** Requests one fixture; null when the supplier does not know it. Absent where the whole offer holds them all. */
   fixture?(eventKey: string): Promise<FixtureMessage | null>;
-  /** Asks a service of the supplier to say again what it said since an instant, or all that stands, under a number. */
+  /**
+   * Requests that a service of the supplier sends again its messages since an instant, or its whole state, under a
+   * number.
+   */
   recover?(request: RecoveryRequest): Promise<void>;
-  /** Begins to listen where the supplier speaks over a line of its own (a broker); answers how to stop. */
+  /** Connects to a supplier that sends over a connection of its own (a broker); returns a function that disconnects. */
   listen?(listener: FeedListener): Promise<() => Promise<void>>;
 }
 
-/** Listener to a connection of a supplier. */
+/** Receiver of the messages of a supplier's connection. */
 export interface FeedListener {
-  /** Hears a message; when it throws, nothing was noted and the message is to come again. */
-  hear(body: Buffer): Promise<void>;
+  /** Receives a message; when it throws, nothing was stored and the message is to come again. */
+  receive(body: Buffer): Promise<void>;
   /** Called when messages until now may be lost; it throws when that could not be stored. */
   lost(): Promise<void>;
 }
@@ -88,7 +94,7 @@ export function isUnreadable(received: ReceivedMessage | Unreadable): received i
 
 export interface RecoveryRequest {
   readonly product: number;
-  /** Null asks for all that stands. */
+  /** Null asks for the whole state. */
   readonly after: Instant | null;
   /** Comes back in what is sent for it. */
   readonly request: number;

@@ -2,32 +2,43 @@ import { type Instant, instant, toIso } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import type { ProductState } from '../domain/judge-product.ts';
 
-/** The services of the suppliers, as we know them. */
-export async function findProducts(pool: Pool, feed: string): Promise<ProductState[]> {
-  const found = await pool.query<Row>('select * from sportsbook.feed_product where feed = $1 order by product', [feed]);
-  return found.rows.map((row) => ({
-    product: row.product,
-    state: row.state,
-    request: row.request,
-    receivedAt: instant(row.received_at.getTime()),
-    aliveAt: instant(row.alive_at.getTime()),
-    completeTo: instantOf(row.complete_to),
-    requestedAt: instantOf(row.requested_at),
-  }));
+/** Services of the suppliers and their states. */
+export interface FeedProductsRepository {
+  /** The services of the suppliers, as we know them. */
+  findProducts(feed: string): Promise<ProductState[]>;
+  /** Saves the state of a service, unless another process saved one of a later sign of life. */
+  saveProduct(feed: string, state: ProductState): Promise<void>;
 }
 
-/** Notes how a service stands, unless another process noted something of a later sign of life. */
-export async function saveProduct(pool: Pool, feed: string, state: ProductState): Promise<void> {
-  await pool.query(SAVE, [
-    feed,
-    state.product,
-    state.state,
-    toIso(state.receivedAt),
-    toIso(state.aliveAt),
-    isoOf(state.completeTo),
-    state.request,
-    isoOf(state.requestedAt),
-  ]);
+export function createFeedProductsRepository(pool: Pool): FeedProductsRepository {
+  return {
+    async findProducts(feed) {
+      const found = await pool.query<Row>('select * from sportsbook.feed_product where feed = $1 order by product', [
+        feed,
+      ]);
+      return found.rows.map((row) => ({
+        product: row.product,
+        state: row.state,
+        request: row.request,
+        receivedAt: instant(row.received_at.getTime()),
+        aliveAt: instant(row.alive_at.getTime()),
+        completeTo: instantOf(row.complete_to),
+        requestedAt: instantOf(row.requested_at),
+      }));
+    },
+    async saveProduct(feed, state) {
+      await pool.query(SAVE, [
+        feed,
+        state.product,
+        state.state,
+        toIso(state.receivedAt),
+        toIso(state.aliveAt),
+        isoOf(state.completeTo),
+        state.request,
+        isoOf(state.requestedAt),
+      ]);
+    },
+  };
 }
 
 interface Row {

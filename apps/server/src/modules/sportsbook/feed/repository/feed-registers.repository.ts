@@ -23,64 +23,72 @@ export interface EventKey {
   readonly eventKey: string;
 }
 
-/**
- * Keeps what a message says, and brings the event to what its registers leave. One event is brought on by one process at a
- * time, so that the newest word wins also between two of them.
- */
-export async function saveMarketsMessage(pool: Pool, message: MarketsMessage): Promise<Booked> {
-  const reported = message.facts.map((fact) => registerOf(fact, message.version));
-  return inTransaction(pool, async (client) => {
-    await lockEvent(client, message);
-    const isNews = await keep(client, message, [...newestOf(reported).values()]);
-    const booked = isNews ? await book(client, message) : await whereIs(client, message);
-    if (booked === 'unknown' && isNews)
-      await client.query(NOTE_STRAY, [message.feed, message.eventKey, message.version]);
-    return booked;
-  });
+/** Registers: the newest report of a supplier on each fact of an event, and what follows from them. */
+export interface FeedRegistersRepository {
+  /**
+   * Keeps the facts of a message and updates the event from its registers. One event is updated by one process at a
+   * time, so that the newest report also wins between two processes.
+   */
+  saveMarketsMessage(message: MarketsMessage): Promise<Booked>;
+  /** Updates an event from its registers: after its fixture became known, or a stop of a whole service. */
+  rebook(key: EventKey): Promise<Booked>;
+  /** Finds events that are known by now and about which a message was received before. */
+  findUnbooked(limit: number): Promise<EventKey[]>;
+  /**
+   * Stops the prices of a service up to an instant of its clock, on every event that is not over. Answers those events.
+   */
+  stopProduct(stop: { feed: string; product: number; version: number }): Promise<EventKey[]>;
 }
 
-/** Brings an event to what its registers leave: after its fixture became known, or a stop of a whole service. */
-export async function rebook(pool: Pool, key: EventKey): Promise<Booked> {
-  return inTransaction(pool, async (client) => {
-    await lockEvent(client, key);
-    const booked = await book(client, key);
-    if (booked !== 'unknown') await client.query(FORGET_STRAY, [key.feed, key.eventKey]);
-    return booked;
-  });
-}
-
-/** Events that are known by now, of which something was said before. */
-export async function findUnbooked(pool: Pool, limit: number): Promise<EventKey[]> {
-  const found = await pool.query<{ feed: string; event_key: string }>(
-    `select s.feed, s.event_key from sportsbook.feed_stray s
-     join sportsbook.event e on e.feed = s.feed and e.feed_key = s.event_key limit $1`,
-    [limit],
-  );
-  return found.rows.map((row) => ({ feed: row.feed, eventKey: row.event_key }));
-}
-
-/** Stops what a service priced up to an instant of its clock, on every event that is not over. Answers those events. */
-export async function stopProduct(
-  pool: Pool,
-  { feed, product, version }: { feed: string; product: number; version: number },
-): Promise<EventKey[]> {
-  const stop = registerOf({ sort: 'stop', product, group: 'all' }, version);
-  const stopped = await pool.query<{ event_key: string }>(STOP_PRODUCT, [
-    feed,
-    stop.name,
-    version,
-    tieOf(stop),
-    JSON.stringify(stop.fact),
-    `prices:${product}`,
-  ]);
-  return stopped.rows.map((row) => ({ feed, eventKey: row.event_key }));
+export function createFeedRegistersRepository(pool: Pool): FeedRegistersRepository {
+  return {
+    async saveMarketsMessage(message) {
+      const reported = message.facts.map((fact) => registerOf(fact, message.version));
+      return inTransaction(pool, async (client) => {
+        await lockEvent(client, message);
+        const isNews = await keep(client, message, [...newestOf(reported).values()]);
+        const booked = isNews ? await book(client, message) : await whereIs(client, message);
+        if (booked === 'unknown' && isNews)
+          await client.query(NOTE_STRAY, [message.feed, message.eventKey, message.version]);
+        return booked;
+      });
+    },
+    async rebook(key) {
+      return inTransaction(pool, async (client) => {
+        await lockEvent(client, key);
+        const booked = await book(client, key);
+        if (booked !== 'unknown') await client.query(FORGET_STRAY, [key.feed, key.eventKey]);
+        return booked;
+      });
+    },
+    async findUnbooked(limit) {
+      const found = await pool.query<{ feed: string; event_key: string }>(
+        `select s.feed, s.event_key from sportsbook.feed_stray s
+         join sportsbook.event e on e.feed = s.feed and e.feed_key = s.event_key limit $1`,
+        [limit],
+      );
+      return found.rows.map((row) => ({ feed: row.feed, eventKey: row.event_key }));
+    },
+    async stopProduct({ feed, product, version }) {
+      const stop = registerOf({ sort: 'stop', product, group: 'all' }, version);
+      const stopped = await pool.query<{ event_key: string }>(STOP_PRODUCT, [
+        feed,
+        stop.name,
+        version,
+        tieOf(stop),
+        JSON.stringify(stop.fact),
+        `prices:${product}`,
+      ]);
+      return stopped.rows.map((row) => ({ feed, eventKey: row.event_key }));
+    },
+  };
 }
 
 async function lockEvent(client: PoolClient, { feed, eventKey }: EventKey): Promise<void> {
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 141))', [`${feed} ${eventKey}`]);
 }
 
-/** Answers whether any register took the word. */
+/** Answers true if any register changed. */
 async function keep(client: PoolClient, { feed, eventKey }: EventKey, reported: readonly Register[]): Promise<boolean> {
   const rows = reported.map((register) => ({ ...register, tie: tieOf(register) }));
   const kept = await client.query(KEEP, [feed, eventKey, JSON.stringify(rows)]);
@@ -109,7 +117,7 @@ async function book(client: PoolClient, key: EventKey): Promise<Booked> {
      where feed = $1 and event_key = $2`,
     [key.feed, key.eventKey],
   );
-  // Bets that are being placed on the event are through, or find what is written here.
+  // Bets that are being placed on the event are committed before, or read what is written here.
   await client.query('insert into sportsbook.exposure (event) values ($1) on conflict do nothing', [where.id]);
   await client.query('select sportsbook.lock_exposure(array[$1::bigint])', [where.id]);
   const markets = bookOf(found.rows, where.sport);
@@ -124,7 +132,7 @@ async function book(client: PoolClient, key: EventKey): Promise<Booked> {
   return { id: where.id, isChanged: isMoved || isSettled || isSeen, isSettled };
 }
 
-/** The price list of a service that prices in play: whoever has one takes bets while it is played. */
+/** The price list of a service that prices in play: an event with one takes bets while it is played. */
 const IN_PLAY = 'prices:1';
 
 interface SelectionRow {
@@ -149,7 +157,7 @@ async function writeMarkets(client: PoolClient, event: string, markets: readonly
   return (turned.rowCount ?? 0) + (priced.rowCount ?? 0) > 0;
 }
 
-/** Results and windows; answers whether bets are to be settled anew. */
+/** Writes results and windows; answers true if bets are to be settled anew. */
 async function writeResults(client: PoolClient, event: string, markets: readonly BookedMarket[]): Promise<boolean> {
   const results = markets.flatMap(({ kind, specifier, status, selections }) =>
     selections.map(({ outcome, came, why }) => {
@@ -186,9 +194,9 @@ interface SeenEvent {
   readonly record: ResultRecord | null;
   readonly isSettled: boolean;
   readonly isInPlay: boolean;
-  /** Since when it is known to have begun. */
+  /** Instant since which it is known to have begun. */
   readonly heldAt: Instant | null;
-  /** When it can be over at the earliest. */
+  /** Earliest instant at which it can be over. */
   readonly endsAt: Instant | null;
 }
 
@@ -298,7 +306,7 @@ opened as (
   returning market)
 select (select count(*) from closed)::int + (select count(*) from opened)::int as changes`;
 
-// Writes the event as the supplier reports it; without a report the clock goes on as for any other.
+// Writes the event as the supplier reports it; without a report the clock decides, as for any other.
 const WRITE_EVENT = `
 update sportsbook.event e set is_booked = true, trimmed_at = null, status = coalesce($2::sportsbook.event_status, e.status),
   home_score = coalesce($3, e.home_score), away_score = coalesce($4, e.away_score), progress = coalesce($5, e.progress),

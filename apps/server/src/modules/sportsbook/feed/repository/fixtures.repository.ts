@@ -12,16 +12,106 @@ import type {
 import { startValidMs } from '../../shared/domain/halt-window.ts';
 import type { EventResult } from '../../shared/domain/judge-interruption.ts';
 import type { FinalScore } from '../../shared/domain/market.ts';
+import { noteHeld } from './note-held.ts';
 
 /** Fixtures that one statement takes. */
 export const FIXTURES_MAX = 1_000;
 
-/**
- * Writes fixtures with their leagues and teams; answers the ids of the events that are new or moved. A message with a
- * version at or below the event's changes nothing. A start that is given up is kept with the bets that were taken at it, and
- * with how long the rule book of its sport keeps them (`moved-starts.repository.ts`).
- */
-export async function saveFixtures(
+/** An event that a message changed. */
+export interface ChangedEvent {
+  readonly id: string;
+}
+
+/** Outcome of a message: the event that it changed, `stale` when something newer is stored, or `unknown`. */
+export type Noted = ChangedEvent | 'stale' | 'unknown';
+
+/** Known state of a supplier's event, to distinguish news from repetitions. */
+export interface KnownEvent {
+  readonly startsAt: Instant;
+  readonly round: string | null;
+  readonly score: FinalScore | null;
+  /** Point at which it stopped, when it was interrupted for good. */
+  readonly stoppedAt: StoppedMatch | null;
+  /** All reported details of its result. */
+  readonly record: ResultRecord | null;
+  readonly outcomeVersion: number;
+  readonly offerVersion: number;
+}
+
+/** Events of the suppliers: their fixtures, results, stops and versions. */
+export interface FixturesRepository {
+  /**
+   * Writes fixtures with their leagues and teams; answers the ids of the events that are new or moved. A message with a
+   * version at or below the event's changes nothing. A start that is given up is kept with the bets that were taken at
+   * it, and with the time for which the rule book of its sport keeps them (`moved-starts.repository.ts`).
+   */
+  saveFixtures(chunk: { feed: string; fixtures: readonly FixtureMessage[]; clock: Clock }): Promise<string[]>;
+  /** The sport of a supplier's event; null for an unknown one. */
+  findSport(message: FeedMessage): Promise<string | null>;
+  /** Notes a result, or that there will be none. The bets wait for it as long as `settled_revision` is behind. */
+  saveOutcome(message: FeedMessage, judged: { result: EventResult; heldAt: Instant | null }): Promise<Noted>;
+  /** Takes the next version of a supplier's offer on an event; the caller writes the prices. */
+  takeOffer(message: OfferMessage): Promise<Noted>;
+  /** Notes that betting stops for a while, or goes on. */
+  saveStop(message: StopMessage): Promise<Noted>;
+  /** Events whose kick-off has come are in play: betting before the match ends there. Answers their ids. */
+  startDueEvents(at: Instant): Promise<string[]>;
+  /** The events that the keys name, by key; unknown ones are missing. */
+  findKnown(feed: string, eventKeys: readonly string[]): Promise<ReadonlyMap<string, KnownEvent>>;
+  /** The ids of a supplier's events by its keys; unknown ones are missing. */
+  findEventIds(feed: string, eventKeys: readonly string[]): Promise<ReadonlyMap<string, string>>;
+}
+
+export function createFixturesRepository(pool: Pool): FixturesRepository {
+  return {
+    saveFixtures: (chunk) => saveFixtures(pool, chunk),
+    async findSport({ feed, eventKey }) {
+      const found = await pool.query<{ sport: string }>(
+        `select l.sport from sportsbook.event e join sportsbook.league l on l.id = e.league
+         where e.feed = $1 and e.feed_key = $2`,
+        [feed, eventKey],
+      );
+      return found.rows[0]?.sport ?? null;
+    },
+    saveOutcome: (message, judged) => saveOutcome(pool, message, judged),
+    async takeOffer({ feed, eventKey, version }) {
+      const taken = await pool.query<ChangedEvent>(
+        `update sportsbook.event set offer_version = $3
+         where feed = $1 and feed_key = $2 and offer_version < $3 and status in ('scheduled', 'live') returning id`,
+        [feed, eventKey, version],
+      );
+      return taken.rows[0] ?? staleOrUnknown(pool, { feed, eventKey });
+    },
+    async saveStop(message) {
+      const { feed, eventKey, version, status } = message;
+      const saved = await writeAlone<ChangedEvent>(pool, { feed, keys: [eventKey] }, SAVE_STOP, [
+        feed,
+        eventKey,
+        version,
+        status === 'stopped',
+      ]);
+      return saved.rows[0] ?? staleOrUnknown(pool, message);
+    },
+    async startDueEvents(at) {
+      const started = await pool.query<{ id: string }>(
+        `update sportsbook.event set status = 'live' where status = 'scheduled' and starts_at <= $1 returning id`,
+        [toIso(at)],
+      );
+      return started.rows.map((row) => row.id);
+    },
+    findKnown: (feed, eventKeys) => findKnown(pool, feed, eventKeys),
+    async findEventIds(feed, eventKeys) {
+      if (eventKeys.length === 0) return new Map();
+      const found = await pool.query<{ key: string; id: string }>(
+        'select feed_key as key, id from sportsbook.event where feed = $1 and feed_key = any ($2)',
+        [feed, eventKeys],
+      );
+      return new Map(found.rows.map(({ key, id }) => [key, id]));
+    },
+  };
+}
+
+async function saveFixtures(
   pool: Pool,
   { feed, fixtures, clock }: { feed: string; fixtures: readonly FixtureMessage[]; clock: Clock },
 ): Promise<string[]> {
@@ -57,8 +147,8 @@ export async function saveFixtures(
 }
 
 /**
- * Writes how events stand while no bet on them is being placed: one that is in flight is committed before they begin or
- * end, or it finds them so.
+ * Writes the state of events while no bet on them is being placed: one that is in flight is committed before they begin
+ * or end, or it reads their new state.
  */
 function writeAlone<Row extends QueryResultRow>(
   pool: Pool,
@@ -78,7 +168,8 @@ select sportsbook.lock_exposure(array(select id from sportsbook.event where feed
 const LOCK_ROWS = `
 select from sportsbook.event where feed = $1 and feed_key = any ($2) order by feed_key for no key update`;
 
-// Of an event that was over before anybody noted when it was held nothing is moved. A bet of the very moment was taken before.
+// Nothing is moved of an event that is over and has no noted time at which it was held. A bet of the very moment was
+// taken before.
 const KEEP_STARTS = `
 insert into sportsbook.moved_start (event, from_at, to_at, valid_until)
 select e.id, last.to_at, given.now, e.starts_at + given.valid_ms * interval '1 millisecond'
@@ -90,26 +181,7 @@ where e.fixture_version < given.version and e.starts_at <> given.starts_at
   and (e.status not in ('finished', 'abandoned') or e.held_at is not null)
   and (last.to_at is null or last.to_at < given.now)`;
 
-/** An event that a message changed. */
-export interface ChangedEvent {
-  readonly id: string;
-}
-
-/** Outcome of a message: the event that it changed, `stale` when the event knows something newer, or `unknown`. */
-export type Noted = ChangedEvent | 'stale' | 'unknown';
-
-/** The sport of a supplier's event; null for an unknown one. */
-export async function findSport(pool: Pool, { feed, eventKey }: FeedMessage): Promise<string | null> {
-  const found = await pool.query<{ sport: string }>(
-    `select l.sport from sportsbook.event e join sportsbook.league l on l.id = e.league
-     where e.feed = $1 and e.feed_key = $2`,
-    [feed, eventKey],
-  );
-  return found.rows[0]?.sport ?? null;
-}
-
-/** Notes a result, or that there will be none. The bets wait for it as long as `settled_revision` is behind. */
-export async function saveOutcome(
+async function saveOutcome(
   pool: Pool,
   message: FeedMessage,
   { result, heldAt }: { result: EventResult; heldAt: Instant | null },
@@ -129,22 +201,9 @@ export async function saveOutcome(
     isoOrNull(heldAt),
   ]);
   if (saved.rows[0]) return saved.rows[0];
-  // That it was played is true, whatever was told of it since.
+  // That it was played is true, whatever was reported of it since.
   if (heldAt !== null) await noteHeld(pool, message, heldAt);
   return staleOrUnknown(pool, message);
-}
-
-/** Notes that a contest was begun or played by an instant; the earliest one counts. */
-export async function noteHeld(
-  pool: Pick<Pool, 'query'>,
-  { feed, eventKey }: Pick<FeedMessage, 'feed' | 'eventKey'>,
-  at: Instant,
-): Promise<void> {
-  await pool.query(
-    `update sportsbook.event set held_at = $3
-     where feed = $1 and feed_key = $2 and (held_at is null or held_at > $3)`,
-    [feed, eventKey, toIso(at)],
-  );
 }
 
 function isoOrNull(at: Instant | null): string | null {
@@ -164,28 +223,6 @@ update sportsbook.event set outcome_version = $3, status = $4::sportsbook.event_
     then 1 else 0 end
 where feed = $1 and feed_key = $2 and outcome_version < $3 returning id`;
 
-/** Takes the next version of a supplier's offer on an event; the prices are written by who asked. */
-export async function takeOffer(pool: Pool, { feed, eventKey, version }: OfferMessage): Promise<Noted> {
-  const taken = await pool.query<ChangedEvent>(
-    `update sportsbook.event set offer_version = $3
-     where feed = $1 and feed_key = $2 and offer_version < $3 and status in ('scheduled', 'live') returning id`,
-    [feed, eventKey, version],
-  );
-  return taken.rows[0] ?? staleOrUnknown(pool, { feed, eventKey });
-}
-
-/** Notes that betting stops for a while, or goes on. */
-export async function saveStop(pool: Pool, message: StopMessage): Promise<Noted> {
-  const { feed, eventKey, version, status } = message;
-  const saved = await writeAlone<ChangedEvent>(pool, { feed, keys: [eventKey] }, SAVE_STOP, [
-    feed,
-    eventKey,
-    version,
-    status === 'stopped',
-  ]);
-  return saved.rows[0] ?? staleOrUnknown(pool, message);
-}
-
 const SAVE_STOP = `
 update sportsbook.event set stop_version = $3, is_stopped = $4,
   halt = case when $4 then halt end, halted_until = case when $4 then halted_until end
@@ -197,28 +234,6 @@ async function staleOrUnknown(
 ): Promise<'stale' | 'unknown'> {
   const found = await pool.query('select from sportsbook.event where feed = $1 and feed_key = $2', [feed, eventKey]);
   return found.rowCount === 0 ? 'unknown' : 'stale';
-}
-
-/** Events whose kick-off has come are in play: betting before the match ends there. Answers their ids. */
-export async function startDueEvents(pool: Pool, at: Instant): Promise<string[]> {
-  const started = await pool.query<{ id: string }>(
-    `update sportsbook.event set status = 'live' where status = 'scheduled' and starts_at <= $1 returning id`,
-    [toIso(at)],
-  );
-  return started.rows.map((row) => row.id);
-}
-
-/** Known state of a supplier's event, to distinguish news from repetitions. */
-export interface KnownEvent {
-  readonly startsAt: Instant;
-  readonly round: string | null;
-  readonly score: FinalScore | null;
-  /** How far it came, when it was interrupted for good. */
-  readonly stoppedAt: StoppedMatch | null;
-  /** All that was told of its result. */
-  readonly record: ResultRecord | null;
-  readonly outcomeVersion: number;
-  readonly offerVersion: number;
 }
 
 interface KnownRow {
@@ -233,8 +248,7 @@ interface KnownRow {
   readonly record: ResultRecord | null;
 }
 
-/** The events that the keys name, by key; unknown ones are missing. */
-export async function findKnown(
+async function findKnown(
   pool: Pool,
   feed: string,
   eventKeys: readonly string[],
@@ -261,21 +275,7 @@ export async function findKnown(
   );
 }
 
-/** The ids of a supplier's events by its keys; unknown ones are missing. */
-export async function findEventIds(
-  pool: Pool,
-  feed: string,
-  eventKeys: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  if (eventKeys.length === 0) return new Map();
-  const found = await pool.query<{ key: string; id: string }>(
-    'select feed_key as key, id from sportsbook.event where feed = $1 and feed_key = any ($2)',
-    [feed, eventKeys],
-  );
-  return new Map(found.rows.map(({ key, id }) => [key, id]));
-}
-
-/** One statement cannot write a row twice: of several fixtures of one event the newest goes in. */
+/** One statement cannot write a row twice: of several fixtures of one event the newest is written. */
 function newestPerEvent(fixtures: readonly FixtureMessage[]): FixtureMessage[] {
   const newest = new Map<string, FixtureMessage>();
   for (const fixture of fixtures) {
@@ -284,7 +284,9 @@ function newestPerEvent(fixtures: readonly FixtureMessage[]): FixtureMessage[] {
   return [...newest.values()];
 }
 
-/** `premier-league-gb-eng`: readable, and told apart where names repeat between countries; `SAVE_FIXTURES` does the rest. */
+/**
+ * `premier-league-gb-eng`: readable, and distinct where names repeat between countries; `SAVE_FIXTURES` does the rest.
+ */
 function slugOf(name: string, country: string): string {
   const plain = name.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
   return `${plain

@@ -2,7 +2,7 @@ import { type Instant, instant, toIso } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { inTransaction } from '../../../../platform/db/transaction.ts';
 import type { Halt, HaltMessage } from '../../shared/domain/feed-message.ts';
-import { noteHeld } from './fixtures.repository.ts';
+import { noteHeld } from './note-held.ts';
 
 /** A contest whose wait is over. */
 export interface HaltedEvent {
@@ -14,14 +14,36 @@ export interface HaltedEvent {
   readonly version: number;
 }
 
-/** An event whose wait began, was told anew, or is of the past. */
+/** An event whose wait began or was reported anew; otherwise a report that is stale, or about an unknown event. */
 export type NotedHalt = { readonly id: string } | 'stale' | 'unknown';
 
-/** Notes that an event waits until an instant, and stops betting on it. It shares its versions with the stops. */
-export async function saveHalt(pool: Pool, { feed, eventKey, version, halt }: HaltMessage, until: Instant) {
+/** Contests that wait: interrupted, postponed or not begun. */
+export interface HaltsRepository {
+  /** Notes that an event waits until an instant, and stops betting on it. It shares its versions with the stops. */
+  saveHalt(message: HaltMessage, until: Instant): Promise<NotedHalt>;
+  /** Events whose wait has ended. */
+  findHalted(at: Instant, limit: number): Promise<HaltedEvent[]>;
+}
+
+export function createHaltsRepository(pool: Pool): HaltsRepository {
+  return {
+    saveHalt: (message, until) => saveHalt(pool, message, until),
+    async findHalted(at, limit) {
+      const found = await pool.query<HaltedEvent>(
+        `select e.feed, e.feed_key as "eventKey", l.sport, e.halt, (e.outcome_version + 1)::float8 as version
+         from sportsbook.event e join sportsbook.league l on l.id = e.league
+         where e.halted_until < $1 and e.status in ('scheduled', 'live') order by e.halted_until, e.id limit $2`,
+        [toIso(at), limit],
+      );
+      return found.rows.map(({ halt, ...event }) => ({ ...event, halt: { ...halt, at: instant(halt.at) } }));
+    },
+  };
+}
+
+async function saveHalt(pool: Pool, { feed, eventKey, version, halt }: HaltMessage, until: Instant) {
   return inTransaction(pool, async (client): Promise<NotedHalt> => {
     await client.query(LOCK, [feed, eventKey]);
-    // It was begun in its time, also where it goes on another day or something newer was told of it.
+    // It was begun in its time, even if it goes on another day or something newer was reported of it.
     if (halt.kind === 'interrupted') await noteHeld(client, { feed, eventKey }, halt.at);
     const saved = await client.query<{ id: string }>(SAVE_HALT, [
       feed,
@@ -37,17 +59,6 @@ export async function saveHalt(pool: Pool, { feed, eventKey, version, halt }: Ha
     ]);
     return known.rowCount === 0 ? 'unknown' : 'stale';
   });
-}
-
-/** Events whose wait has ended. */
-export async function findHalted(pool: Pool, at: Instant, limit: number): Promise<HaltedEvent[]> {
-  const found = await pool.query<HaltedEvent>(
-    `select e.feed, e.feed_key as "eventKey", l.sport, e.halt, (e.outcome_version + 1)::float8 as version
-     from sportsbook.event e join sportsbook.league l on l.id = e.league
-     where e.halted_until < $1 and e.status in ('scheduled', 'live') order by e.halted_until, e.id limit $2`,
-    [toIso(at), limit],
-  );
-  return found.rows.map(({ halt, ...event }) => ({ ...event, halt: { ...halt, at: instant(halt.at) } }));
 }
 
 const LOCK = `

@@ -1,10 +1,10 @@
 import type { Instant } from '@ordago/kernel';
 
-/** How long an event that the supplier could not tell of is not asked for again, in milliseconds. */
+/** Time for which an event that the supplier did not know is not requested again, in milliseconds. */
 const ASK_AGAIN_MS = 60_000;
 const ASKED_MAX = 10_000;
 
-/** Which fixtures suppliers were asked for of late. */
+/** Fixtures that suppliers were asked for recently. */
 export interface FixtureAsks {
   /** Returns true if an event may be requested now, and notes the request. Every event may once a minute. */
   allow(feed: string, eventKey: string, now: Instant): boolean;

@@ -1,24 +1,25 @@
 import { Bug } from '@ordago/kernel';
 import type { OddsFeed } from '../ports/odds-feed.ts';
-import { applyOrQuarantine, type ReceivingParts } from './receive-message.ts';
-import { noteGap } from './watch-products.ts';
+import { noteGap } from './note-gap.ts';
+import type { FeedParts } from './parts.ts';
+import { receiveMessage } from './receive-message.ts';
 
 /** Connections of suppliers that send by themselves. */
 export interface FeedConnections {
-  /** Takes a message of a supplier from any transport; returns why nothing of it could be applied, or null. */
-  hear(feed: string, body: Buffer): Promise<string | null>;
-  /** Connects to suppliers that send over a connection of their own; returns how to stop. */
+  /** Receives a message of a supplier from any transport; returns the reason why nothing of it was applied, or null. */
+  receiveMessage(feed: string, body: Buffer): Promise<string | null>;
+  /** Connects to suppliers that send over a connection of their own; returns a function that disconnects. */
   listen(): Promise<() => Promise<void>>;
 }
 
-export function listenToFeeds(parts: ReceivingParts): FeedConnections {
+export function listenToFeeds(parts: FeedParts): FeedConnections {
   return {
-    hear: (name, body) => applyOrQuarantine(parts, feedOf(parts.feeds, name), body),
+    receiveMessage: (name, body) => receiveMessage(parts, feedOf(parts.feeds, name), body),
     listen: async () => {
       const stops = await Promise.all(
         parts.feeds.map((feed) =>
           feed.listen?.({
-            hear: async (body) => void (await applyOrQuarantine(parts, feed, body)),
+            receive: async (body) => void (await receiveMessage(parts, feed, body)),
             lost: () => noteGap(parts, feed),
           }),
         ),

@@ -35,7 +35,7 @@ describe('an event as it may be bet on', () => {
     [string, Instant, Partial<LineEvent>, [LineEvent['status'], LineMarket['status'], LineMarket['reason'], number]]
   >([
     ['is open until its kick-off', before, {}, ['scheduled', 'open', null, 1]],
-    ['has started at its kick-off, whatever its status says', KICK_OFF, {}, ['live', 'suspended', 'event-started', 0]],
+    ['has started at its kick-off, whatever its status', KICK_OFF, {}, ['live', 'suspended', 'event-started', 0]],
     [
       'stays locked while it runs',
       addMs(KICK_OFF, MINUTE_MS),
@@ -48,7 +48,7 @@ describe('an event as it may be bet on', () => {
     ['is locked while betting is stopped', before, { isStopped: true }, ['scheduled', 'suspended', 'event-stopped', 0]],
     ['names its start rather than a stop', KICK_OFF, { isStopped: true }, ['live', 'suspended', 'event-started', 0]],
     [
-      'says that one market alone is suspended',
+      'marks that one market alone is suspended',
       before,
       { markets: [market('suspended')] },
       ['scheduled', 'suspended', 'market-suspended', 1],

@@ -16,14 +16,14 @@ export interface LineEvent {
   /** True if it is priced while it is played. */
   readonly isInPlay: boolean;
   readonly score: FinalScore | null;
-  /** How it stands beside the score, where its supplier tells; null where nobody does. */
+  /** Progress beside the score, where its supplier reports it; null where it does not. */
   readonly progress: LineProgress | null;
   /** Open markets, shown or not. */
   readonly marketsCount: number;
   readonly markets: readonly LineMarket[];
 }
 
-/** How an event in play stands: clock and periods, for the eye. */
+/** Progress of an event in play: clock and periods, for display. */
 export interface LineProgress {
   /** `63:20`, as the supplier shows it; null in sports without a clock. */
   readonly clock: string | null;
@@ -56,17 +56,17 @@ export interface LineTeam {
 export interface LineMarket {
   readonly id: string;
   readonly kind: string;
-  /** Specifier of the market, as the catalogue writes it: `period=1|line=2.5`; empty for kinds that ask nothing. */
+  /** Specifier of the market, in the form of the catalogue: `period=1|line=2.5`; empty for kinds without any. */
   readonly specifier: string;
   readonly status: 'open' | 'suspended' | 'settled' | 'void';
-  /** Why a market that is neither open nor over takes no bets: the name of the refusal a bet would meet. */
+  /** Reason why a market that is neither open nor over takes no bets: the name of the refusal that a bet would get. */
   readonly reason: SuspensionReason | null;
-  /** On which terms it can be bet on each way. (Default: to win alone) */
+  /** Terms on which it can be bet on each way. (Default: to win alone) */
   readonly eachWay?: EachWayTerms;
   readonly selections: readonly LineSelection[];
 }
 
-/** `result-awaited`: the event is over, and its result does not say yet what the market needs. */
+/** `result-awaited`: the event is over, and its result does not contain yet what the market needs. */
 export type SuspensionReason = 'event-started' | 'event-stopped' | 'market-suspended' | 'result-awaited';
 
 export interface LineSelection {
@@ -86,8 +86,9 @@ export interface TreeLeague extends LineLeague {
 }
 
 /**
- * An event as it may be bet on at an instant: the clock tells that it has started before any job does, and what a bet would
- * be refused for is never shown as open. Whatever a bet meets under the lock is said here beforehand.
+ * Returns an event as it may be bet on at an instant: by the clock it has started before any job marks it so, and
+ * nothing is shown as open for which a bet would be refused. Every refusal that a bet would get under the lock is shown
+ * here beforehand.
  */
 export function asOffered(event: LineEvent, now: Instant): LineEvent {
   const hasStarted = event.status === 'scheduled' && event.startsAt <= now;
@@ -142,7 +143,7 @@ export function shownProgress(progress: LineProgress | null) {
 
 const PLACES: ReadonlyMap<string, number> = new Map(MARKET_KIND_KEYS.map((key, place) => [key, place]));
 
-/** Markets and their selections in the order in which they are shown: as the catalogue has them, then by period and line. */
+/** Markets and their selections in the order of display: that of the catalogue, then by period and line. */
 export function inOrder(markets: readonly LineMarket[]): LineMarket[] {
   return markets
     .map((market) => ({ market, place: PLACES.get(market.kind) ?? PLACES.size, asked: askedOf(market) }))

@@ -2,12 +2,12 @@ import { fold, hasBit, indexNames, type TextIndex } from '@ordago/catalogue-sear
 
 /** Rows found by name. */
 export interface FoundRows<T> {
-  /** No name holds the text; these are a typo away. */
+  /** No name contains the text; these are a typo away. */
   readonly isGuess: boolean;
   readonly rows: readonly T[];
 }
 
-/** Rows with their names, ready to be asked as the lobby asks for games: accents, case and spaces do not count. */
+/** Names of rows, searchable as the lobby searches games: accents, case and spaces do not count. */
 export interface NameIndex<T> {
   /** Null for a text that is too short to be searched for. */
   find(text: string): FoundRows<T> | null;

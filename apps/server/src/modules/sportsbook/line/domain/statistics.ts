@@ -29,14 +29,14 @@ export interface TableRow {
   readonly points: number;
 }
 
-/** A pause that no season has: what lies before it is another one. */
+/** A pause that no season has: matches before it belong to another one. */
 const PAUSE_MS = 30 * DAY_MS;
 /** Matches of one team, or of two against each other, that are shown. */
 export const LAST_MATCHES = 5;
 
 /**
- * The newest season among finished matches, given the newest first. No supplier says where one begins: it ends, going
- * back, at a pause of 30 days, or where a round brings the same two teams once more.
+ * Returns the newest season among finished matches, given the newest first. No supplier reports where one begins: it
+ * ends, going back, at a pause of 30 days, or where a round brings the same two teams once more.
  */
 export function newestSeason(matches: readonly PlayedMatch[]): PlayedMatch[] {
   const season: PlayedMatch[] = [];

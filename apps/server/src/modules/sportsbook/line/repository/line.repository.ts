@@ -1,14 +1,8 @@
 import { type Instant, instant, odds, type Page, pageOf, toIso } from '@ordago/kernel';
+import type { Pool } from 'pg';
 import { eachWayOffer } from '../../shared/domain/each-way.ts';
 import { EACH_WAY_BASIS } from '../../shared/repository/each-way.ts';
-import type { Reads } from '../../shared/repository/reads.ts';
 import { inOrder, type LineEvent, type LineMarket, type LineProgress, type TreeLeague } from '../domain/line.ts';
-
-/** Leagues with events ahead, in the order of the tree. */
-export async function findTree(reads: Reads, at: Instant): Promise<TreeLeague[]> {
-  const found = await reads.query<TreeLeague>(TREE, [toIso(at)]);
-  return found.rows;
-}
 
 export interface EventsFilter {
   readonly view: 'upcoming' | 'live' | 'any' | 'results';
@@ -20,52 +14,58 @@ export interface EventsFilter {
   readonly ids: readonly string[] | null;
 }
 
-/** One page of events: ahead and in play by start, results newest first. With their main markets. */
-export async function findEvents(
-  reads: Reads,
-  filter: EventsFilter,
-  { page, size }: { page: number; size: number },
-): Promise<Page<LineEvent>> {
-  const { where, order, markets } = VIEWS[filter.view];
-  const values = [toIso(filter.at), filter.league, isoOrNull(filter.from), isoOrNull(filter.to), filter.ids];
-  const from = `from sportsbook.event e where ${where} ${FILTER} ${NOT_DROWNED}`;
-  const counted = await reads.query<{ count: number }>(`select count(*)::int as count ${from}`, values);
-  const count = counted.rows[0]?.count ?? 0;
-  const at = pageOf({ count, size, page });
-  const ids = `select e.id ${from} order by ${order} limit $6 offset $7`;
-  const found = await reads.query<EventRow>(`${selectEvents(markets)} where e.id in (${ids}) order by ${order}`, [
-    ...values,
-    at.limit,
-    at.offset,
-  ]);
-  return { rows: found.rows.map(toEvent), count, pages: at.pages, page: at.page };
+/** Events of the line with their markets. */
+export interface LineRepository {
+  /** Leagues with events ahead, in the order of the tree. */
+  findTree(at: Instant): Promise<TreeLeague[]>;
+  /** One page of events: ahead and in play by start, results newest first. With their main markets. */
+  findEvents(filter: EventsFilter, paging: { page: number; size: number }): Promise<Page<LineEvent>>;
+  /** Returns true if the line has a league. */
+  hasLeague(league: string): Promise<boolean>;
+  /** One event with every market, and the named ones of the combinations of its selections; null when there is none. */
+  findEvent(id: string, combinations?: readonly string[]): Promise<LineEvent | null>;
+  /** Events by id, with every market, combinations among them, or with those that are named. */
+  findEventsById(ids: readonly string[], markets?: readonly string[] | null): Promise<LineEvent[]>;
 }
 
-/** Returns true if the line has a league. */
-export async function hasLeague(reads: Reads, league: string): Promise<boolean> {
-  return (await reads.query('select from sportsbook.league where id = $1', [league])).rows.length > 0;
-}
-
-/** One event with every market, and of the combinations of its selections those that are named; null when there is none. */
-export async function findEvent(
-  reads: Reads,
-  id: string,
-  combinations: readonly string[] = [],
-): Promise<LineEvent | null> {
-  const shown = `m.kind <> 'bet-builder' or m.id in (select market from sportsbook.selection where id = any ($2::bigint[]))`;
-  const found = await reads.query<EventRow>(`${selectEvents(shown)} where e.id = $1`, [id, combinations]);
-  return found.rows.map(toEvent)[0] ?? null;
-}
-
-/** Events by id, with every market, combinations among them, or with those that are named. */
-export async function findEventsById(
-  reads: Reads,
-  ids: readonly string[],
-  markets: readonly string[] | null = null,
-): Promise<LineEvent[]> {
-  const named = '$2::bigint[] is null or m.id = any ($2::bigint[])';
-  const found = await reads.query<EventRow>(`${selectEvents(named)} where e.id = any ($1::bigint[])`, [ids, markets]);
-  return found.rows.map(toEvent);
+export function createLineRepository(pool: Pool): LineRepository {
+  return {
+    async findTree(at) {
+      const found = await pool.query<TreeLeague>(TREE, [toIso(at)]);
+      return found.rows;
+    },
+    async findEvents(filter, { page, size }) {
+      const { where, order, markets } = VIEWS[filter.view];
+      const values = [toIso(filter.at), filter.league, isoOrNull(filter.from), isoOrNull(filter.to), filter.ids];
+      const from = `from sportsbook.event e where ${where} ${FILTER} ${NOT_DROWNED}`;
+      const counted = await pool.query<{ count: number }>(`select count(*)::int as count ${from}`, values);
+      const count = counted.rows[0]?.count ?? 0;
+      const at = pageOf({ count, size, page });
+      const ids = `select e.id ${from} order by ${order} limit $6 offset $7`;
+      const found = await pool.query<EventRow>(`${selectEvents(markets)} where e.id in (${ids}) order by ${order}`, [
+        ...values,
+        at.limit,
+        at.offset,
+      ]);
+      return { rows: found.rows.map(toEvent), count, pages: at.pages, page: at.page };
+    },
+    async hasLeague(league) {
+      return (await pool.query('select from sportsbook.league where id = $1', [league])).rows.length > 0;
+    },
+    async findEvent(id, combinations = []) {
+      const shown = `m.kind <> 'bet-builder' or m.id in (select market from sportsbook.selection where id = any ($2::bigint[]))`;
+      const found = await pool.query<EventRow>(`${selectEvents(shown)} where e.id = $1`, [id, combinations]);
+      return found.rows.map(toEvent)[0] ?? null;
+    },
+    async findEventsById(ids, markets = null) {
+      const named = '$2::bigint[] is null or m.id = any ($2::bigint[])';
+      const found = await pool.query<EventRow>(`${selectEvents(named)} where e.id = any ($1::bigint[])`, [
+        ids,
+        markets,
+      ]);
+      return found.rows.map(toEvent);
+    },
+  };
 }
 
 const FILTER = `and ($2::bigint is null or e.league = $2)
@@ -73,8 +73,8 @@ const FILTER = `and ($2::bigint is null or e.league = $2)
   and ($5::bigint[] is null or e.id = any ($5))`;
 
 /**
- * Virtual events come by the hundred each hour: lists of all leagues are for the others. Whoever names a league or events
- * finds them.
+ * Virtual events come by the hundred each hour: lists of all leagues are for the others. A request that names a league
+ * or events finds them.
  */
 const NOT_DROWNED = `and ($2::bigint is not null or $5::bigint[] is not null
   or e.league <> all (array(select id from sportsbook.league where sport like 'virtual-%')))`;
@@ -83,8 +83,8 @@ const NOT_DROWNED = `and ($2::bigint is not null or $5::bigint[] is not null
 const OFFERED = 'exists (select from sportsbook.market m where m.event = e.id)';
 
 /**
- * Markets of an event in a list: the winner (of many too), both sides score, and the main line of its goals, or in sports of other counts
- * the open line whose two prices lie closest together.
+ * Markets of an event in a list: the winner (of many too), both sides score, and the main line of its goals, or in
+ * sports of other counts the open line whose two prices are closest together.
  */
 const MAIN_MARKETS = `m.specifier = ''
     and m.kind in ('1x2', 'match-winner', 'both-score', 'race-winner', 'tournament-winner')
@@ -101,7 +101,7 @@ const VIEWS = {
     order: 'e.starts_at, e.id',
     markets: MAIN_MARKETS,
   },
-  // The clock tells that an event is in play some seconds before its status does.
+  // By the clock an event is in play some seconds before its status is.
   live: {
     where: `(e.status = 'live' or (e.status = 'scheduled' and e.starts_at <= $1)) and ${OFFERED}`,
     order: 'e.starts_at, e.id',
@@ -148,7 +148,7 @@ interface EventRow extends Pick<LineEvent, 'id' | 'round' | 'status' | 'league' 
   readonly in_play: boolean;
   readonly home_score: number | null;
   readonly away_score: number | null;
-  /** Written before it told of more than clock and periods, it has those alone. */
+  /** Rows written before it held more than clock and periods have those alone. */
   readonly progress: (Pick<LineProgress, 'clock' | 'periods'> & Partial<LineProgress>) | null;
   readonly markets_count: number;
   readonly markets: readonly {
@@ -187,12 +187,15 @@ function toEvent(row: EventRow): LineEvent {
     score: row.home_score === null || row.away_score === null ? null : { home: row.home_score, away: row.away_score },
     marketsCount: row.markets_count,
     progress: row.progress && { phase: null, period: null, points: null, server: null, counts: null, ...row.progress },
-    // A market of a supplier that never had a price for any outcome is none yet.
+    // A market of a supplier that never had a price for any outcome is not listed yet.
     markets: inOrder(markets.filter(({ selections }) => selections.length > 0)),
   };
 }
 
-/** The terms of a market each way, which an event that is over or under way has as well: they say what bets stand on. */
+/**
+ * Returns the terms of a market each way, also for an event that is over or under way: bets keep the terms they were
+ * taken on.
+ */
 function termsIn(basis: string | null, sport: string): Pick<LineMarket, 'eachWay'> {
   const terms = eachWayOffer(basis, sport);
   return terms === null ? {} : { eachWay: { divisor: terms.divisor, places: terms.places } };

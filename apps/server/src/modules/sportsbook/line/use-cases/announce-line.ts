@@ -1,20 +1,27 @@
 import { formatOdds, toIso } from '@ordago/kernel';
 import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
 import { asOffered, shownProgress } from '../domain/line.ts';
-import { findEventsById } from '../repository/line.repository.ts';
+import type { LineRepository } from '../repository/line.repository.ts';
+
+export interface AnnounceParts extends Pick<SportsbookParts, 'publish' | 'clock'> {
+  readonly line: Pick<LineRepository, 'findEventsById'>;
+}
+
+/** Publishes the present state of events and of their markets; of a list of markets, of those alone. */
+export type AnnounceEvents = (events: readonly string[], moved?: readonly string[]) => Promise<void>;
 
 /**
- * Tells who follows an event or its markets how they stand now: whole values, since a frame that waits is replaced by a
+ * Publishes the present state of events and of their markets: whole values, since a frame that waits is replaced by a
  * later one. Prices carry their version; an older one never replaces a newer one. Of a list of markets, those alone.
  */
 export async function announceEvents(
-  { pool, publish, clock }: Pick<SportsbookParts, 'pool' | 'publish' | 'clock'>,
+  { line, publish, clock }: AnnounceParts,
   events: readonly string[],
   moved: readonly string[] | null = null,
 ): Promise<void> {
   if (events.length === 0) return;
   const now = clock.now();
-  for (const found of await findEventsById(pool, events, moved)) {
+  for (const found of await line.findEventsById(events, moved)) {
     const event = asOffered(found, now);
     const { id, status, isStopped, score } = event;
     publish(`event:${id}`, {

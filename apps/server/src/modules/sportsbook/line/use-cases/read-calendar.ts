@@ -1,6 +1,5 @@
 import { DAY_MS, type Instant, type Refusal, refuse } from '@ordago/kernel';
-import type { Pool } from 'pg';
-import { type CalendarRow, findCalendar } from '../repository/find-events.repository.ts';
+import type { CalendarRow, FindEventsRepository } from '../repository/find-events.repository.ts';
 
 export type { CalendarRow } from '../repository/find-events.repository.ts';
 
@@ -12,21 +11,23 @@ export interface CalendarSpan {
 }
 
 /**
- * How many events each league has on each day.
+ * Counts the events of each league on each day.
  *
  * @param daysMax - days that one calendar covers
  * @refuses validation-failed
  */
 export async function readCalendar(
-  pool: Pool,
+  days: Pick<FindEventsRepository, 'findCalendar'>,
   span: CalendarSpan,
   daysMax: number,
 ): Promise<readonly CalendarRow[] | Refusal<'validation-failed'>> {
   const field = faultOf(span, daysMax);
-  return field === null ? findCalendar(pool, span) : refuse('validation-failed', { field });
+  return field === null ? days.findCalendar(span) : refuse('validation-failed', { field });
 }
 
-/** The field that makes a calendar impossible: it ends before it begins, covers too much, or has no such zone. */
+/**
+ * Returns the field that makes a calendar impossible: it ends before it begins, covers too much, or has no such zone.
+ */
 function faultOf({ from, to, zone }: CalendarSpan, daysMax: number): 'to' | 'zone' | null {
   // The day on which summer time ends is an hour longer.
   if (to <= from || to - from > daysMax * DAY_MS + DAY_MS / 8) return 'to';

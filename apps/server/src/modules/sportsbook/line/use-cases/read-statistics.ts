@@ -9,7 +9,7 @@ import {
   type PlayedMatch,
   type TableRow,
 } from '../domain/statistics.ts';
-import { type EventSides, findPlayed, findSides } from '../repository/find-events.repository.ts';
+import type { EventSides, FindEventsRepository } from '../repository/find-events.repository.ts';
 
 export type { PlayedMatch } from '../domain/statistics.ts';
 
@@ -22,19 +22,24 @@ export interface EventStatistics {
   readonly meetings: readonly PlayedMatch[];
 }
 
+export interface StatisticsParts extends Pick<SportsbookParts, 'log'> {
+  readonly results: Pick<FindEventsRepository, 'findSides' | 'findPlayed'>;
+  /** Reads finished matches of earlier seasons. */
+  readonly past: (now: Instant) => Promise<readonly PastMatch[]>;
+}
+
 /**
- * The table of the league, the last matches of both sides and their meetings, from finished matches that started before
- * the event. Meetings reach back into what the supplier knows of earlier seasons; while it is out of reach they are
- * those of the line alone. Null for an event that the line does not hold.
+ * Reads the table of the league, the last matches of both sides and their meetings, from finished matches that started
+ * before the event. Meetings include earlier seasons of the supplier; while it is out of reach they are those of the
+ * line alone. Null for an event that the line does not hold.
  */
 export async function readStatistics(
-  { pool, log }: Pick<SportsbookParts, 'pool' | 'log'>,
-  past: (now: Instant) => Promise<readonly PastMatch[]>,
+  { results, past, log }: StatisticsParts,
   { event, now }: { event: string; now: Instant },
 ): Promise<EventStatistics | null> {
-  const sides = await findSides(pool, event);
+  const sides = await results.findSides(event);
   if (sides === null) return null;
-  const played = await findPlayed(pool, sides.league, sides.startsAt);
+  const played = await results.findPlayed(sides.league, sides.startsAt);
   const season = newestSeason(played);
   const first = season.at(-1);
   const earlier = await past(now).catch((error: unknown) => {

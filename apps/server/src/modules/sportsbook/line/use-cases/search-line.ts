@@ -1,14 +1,13 @@
 import type { Instant } from '@ordago/kernel';
-import type { Pool } from 'pg';
 import { asOffered, type LineEvent, type LineLeague } from '../domain/line.ts';
 import { indexByName, type NameIndex } from '../domain/name-index.ts';
-import { findNames, type NamedEvent } from '../repository/find-events.repository.ts';
-import { findEvents } from '../repository/line.repository.ts';
+import type { FindEventsRepository, NamedEvent } from '../repository/find-events.repository.ts';
+import type { LineRepository } from '../repository/line.repository.ts';
 
 type SearchedLeague = LineLeague & { readonly events: number };
 
 export interface FoundInLine {
-  /** No name holds the text; these are the nearest. */
+  /** No name contains the text; these are the nearest. */
   readonly isGuess: boolean;
   readonly leagues: readonly SearchedLeague[];
   readonly events: readonly LineEvent[];
@@ -24,28 +23,33 @@ const NAMES_AGE_MS_MAX = 15_000;
 
 const NOTHING: FoundInLine = { isGuess: false, leagues: [], events: [] };
 
+export interface SearchParts {
+  readonly names: Pick<FindEventsRepository, 'findNames'>;
+  readonly line: Pick<LineRepository, 'findEvents'>;
+}
+
 /** Searches the events ahead and in play by the names of their teams, and the leagues that have some. */
-export function createSearchLine(pool: Pool): SearchLine {
-  const names = createNames(pool);
+export function createSearchLine({ names: repository, line }: SearchParts): SearchLine {
+  const names = createNames(repository);
   return async (text, now) => {
     const { events, leagues } = await names(now);
     const ofEvents = events.find(text);
     const ofLeagues = leagues.find(text);
     if (!ofEvents || !ofLeagues) return NOTHING;
-    // Names that hold the text are never mixed with names that are only near it.
+    // Names that contain the text are never mixed with names that are only near it.
     const isGuess = ofEvents.isGuess && ofLeagues.isGuess;
     const ids = ofEvents.isGuess === isGuess ? ofEvents.rows.slice(0, EVENTS_MAX).map(({ id }) => id) : [];
     return {
       isGuess,
       leagues: ofLeagues.isGuess === isGuess ? ofLeagues.rows.slice(0, LEAGUES_MAX) : [],
-      events: ids.length === 0 ? [] : await readEvents(pool, ids, now),
+      events: ids.length === 0 ? [] : await readEvents(line, ids, now),
     };
   };
 }
 
-async function readEvents(pool: Pool, ids: readonly string[], now: Instant): Promise<LineEvent[]> {
+async function readEvents(line: SearchParts['line'], ids: readonly string[], now: Instant): Promise<LineEvent[]> {
   const filter = { view: 'any', at: now, league: null, from: null, to: null, ids } as const;
-  const found = await findEvents(pool, filter, { page: 0, size: EVENTS_MAX });
+  const found = await line.findEvents(filter, { page: 0, size: EVENTS_MAX });
   return found.rows.map((event) => asOffered(event, now));
 }
 
@@ -54,11 +58,11 @@ interface Names {
   readonly leagues: NameIndex<SearchedLeague>;
 }
 
-function createNames(pool: Pool): (now: Instant) => Promise<Names> {
+function createNames(repository: SearchParts['names']): (now: Instant) => Promise<Names> {
   let read: { at: Instant; names: Promise<Names> } | null = null;
   return (now) => {
     if (read === null || Math.abs(now - read.at) > NAMES_AGE_MS_MAX) {
-      const names = findNames(pool).then(indexed);
+      const names = repository.findNames().then(indexed);
       read = { at: now, names };
       // The next search asks again.
       names.catch(() => {

@@ -1,7 +1,7 @@
 import { formatAmount } from '@ordago/kernel';
 import type { EventOf } from '../../../../platform/events/event-handler.ts';
 import { eventOfOp, type OpMapping } from '../../../ledger/index.ts';
-import { findPlaced, findSettled, findSold, type SettlementNews } from '../repository/bet-news.repository.ts';
+import { createBetNewsRepository, type SettlementNews } from '../repository/bet-news.repository.ts';
 
 type Payload<Name extends 'bet-placed' | 'bet-resettled' | 'bet-sold'> = EventOf<Name>['payload'];
 
@@ -10,10 +10,7 @@ const mapPlaced: OpMapping = {
   kinds: ['sportsbook.place-bet', 'sportsbook.place-each-way', 'sportsbook.place-free-bet'],
   events: ['bet-placed'],
   toEvents: async (ops, db) => {
-    const found = await findPlaced(
-      db,
-      ops.map(({ position }) => position),
-    );
+    const found = await createBetNewsRepository(db).findPlaced(ops.map(({ position }) => position));
     return ops.flatMap((op) => {
       const terms = found.get(op.position);
       if (!terms) return [];
@@ -32,15 +29,15 @@ const mapPlaced: OpMapping = {
 };
 
 /**
- * The bets of a chunk, by its own command: a winner has a command of its own in the same commit, a loser none. A bet that
- * was settled before is resettled, whether it is open again or comes to something else.
+ * Maps the bets of a chunk, by its own command: a winner has a command of its own in the same commit, a loser none. A
+ * bet that was settled before is resettled, if it is open again or has another result.
  */
 const mapSettled: OpMapping = {
   kinds: ['sportsbook.settle'],
   events: ['bet-settled', 'bet-resettled'],
   toEvents: async (ops, db) => {
     const chunks = new Map(ops.filter(({ key }) => key.startsWith('chunk:')).map((op) => [op.position, op]));
-    const settled = chunks.size === 0 ? [] : await findSettled(db, [...chunks.keys()]);
+    const settled = chunks.size === 0 ? [] : await createBetNewsRepository(db).findSettled([...chunks.keys()]);
     return settled.flatMap((news) => {
       const op = chunks.get(news.op);
       if (!op) return [];
@@ -69,10 +66,7 @@ const mapSold: OpMapping = {
   kinds: ['sportsbook.cash-out'],
   events: ['bet-sold'],
   toEvents: async (ops, db) => {
-    const found = await findSold(
-      db,
-      ops.map(({ position }) => position),
-    );
+    const found = await createBetNewsRepository(db).findSold(ops.map(({ position }) => position));
     return ops.flatMap((op) => {
       const sale = found.get(op.position);
       if (!sale) return [];
@@ -94,5 +88,5 @@ function amount(units: string): string {
   return formatAmount(BigInt(units));
 }
 
-/** How commands of the sportsbook become domain events. */
+/** Mapping of the sportsbook's commands to domain events. */
 export const sportsbookOpEvents: readonly OpMapping[] = [mapPlaced, mapSettled, mapSold];

@@ -5,7 +5,10 @@ import type { FreeBets } from '../../shared/ports/free-bets.ts';
 
 type BetEvent = 'bet-settled' | 'bet-resettled' | 'bet-sold';
 
-/** Tells players what became of their bets. A frame may come twice: it says where the bet stands, and the screen reads it. */
+/**
+ * Notifies players of the results of their bets. A frame may come twice: it holds the state of the bet, and the client
+ * reads it.
+ */
 export function createPushBets(publish: Publish, freeBets: Pick<FreeBets, 'announce'>): EventHandler {
   return eventHandler<BetEvent>({
     name: 'sportsbook.push-bets',

@@ -43,8 +43,9 @@ function priced(rates: Rates, parts: readonly Choice[], marginBps = TERMS.margin
 }
 
 /**
- * The joint chance by the definition of the model and by nothing of its code: the goals of each half and side are counts of
- * their own, and low scores are corrected after Dixon and Coles; whether a part comes true says the oracle of settlement.
+ * Returns the joint chance by the definition of the model and by none of its code: the goals of each half and side are
+ * counts of their own, and low scores are corrected after Dixon and Coles; the oracle of settlement decides if a part
+ * comes true.
  */
 function chanceByHand({ home, away, lowScoreCorrection: rho }: Rates, parts: readonly Choice[]): number {
   const MOST = 9;
@@ -88,7 +89,7 @@ const rates: fc.Arbitrary<Rates> = fc.record({
 const chosen = fc.uniqueArray(fc.constantFrom(...eligible), { minLength: 2, maxLength: 5 });
 
 describe('a combination of selections of one match', () => {
-  it('costs what the chance of all of them together says, as counted by hand', () => {
+  it('costs what the chance of all of them together gives, as counted by hand', () => {
     let possible = 0;
     fc.assert(
       fc.property(rates, chosen, (of, parts) => {
@@ -164,7 +165,7 @@ describe('a combination of selections of one match', () => {
     for (const one of named) expect(names).toContain(one);
   });
 
-  it('says which part the others imply, and what may be chosen beside', () => {
+  it('names which part the others imply, and what may be chosen beside', () => {
     const parts = pick('correct-score?period=1|scores=0:0,0:1,0:2,1:0,1:1,1:2,2:0,2:1,2:2?2:0', '1x2?period=1?1');
     expect(priced(USUAL, parts).implied).toEqual(['1x2?period=1?1']);
     const beside = besides(pick('total?line=2.5?over'), pick('total?line=1.5?over', 'total?line=1.5?under', '1x2??1'));

@@ -7,7 +7,7 @@ import { jointOutcomes } from './football-offer.ts';
 
 export type { Rates } from '@ordago/pricing';
 
-/** The kind of market that a combination is. */
+/** Kind of market of a combination. */
 export const BET_BUILDER = 'bet-builder';
 
 /** Settings of staff for combinations. */
@@ -20,32 +20,32 @@ export interface BuilderTerms {
   readonly combinationsMax: number;
 }
 
-/** A selection of an event as somebody may choose it. */
+/** A selection of an event that may be chosen. */
 export interface Choice extends MarketRef {
   readonly selection: string;
   readonly market: string;
   readonly outcome: string;
   readonly odds: Odds;
-  /** True if a bet on it alone would be taken, as far as its market says. */
+  /** True if a bet on it alone would be taken, as far as its market allows. */
   readonly isOpen: boolean;
   /** True if staff barred it. */
   readonly isBarred: boolean;
 }
 
 /**
- * Why an outcome is no part of a combination: `may-return` its stake, so that it is neither won nor lost; `not-joint` where the
- * model knows its chance alone and none beside others.
+ * Reason why an outcome is no part of a combination: `may-return` its stake, so that it is neither won nor lost;
+ * `not-joint` where the model knows its chance alone and none beside others.
  */
 export type PartReason = 'may-return' | 'not-joint' | 'suspended' | 'barred';
 
-/** Why an outcome of a market is no part, whatever its price; null for one that is. */
+/** Returns the reason why an outcome of a market is no part, whatever its price; null for one that is. */
 export function reasonAgainst(part: MarketRef & { readonly outcome: string }): PartReason | null {
   const outcomes = jointOutcomes(part);
   if (outcomes === null) return 'not-joint';
   return outcomes.get(part.outcome) ? null : 'may-return';
 }
 
-/** As `reasonAgainst`, and how it stands now. */
+/** Returns the reason by `reasonAgainst`, or by the present state of the outcome. */
 export function reasonNow(choice: Choice): PartReason | null {
   const reason = reasonAgainst(choice);
   if (reason !== null) return reason;
@@ -80,7 +80,7 @@ function textOf({ kind, specifier, outcome }: Choice): string {
 
 export type CombinationRefusal = 'combination-part-refused' | 'combination-size-invalid' | 'events-impossible';
 
-/** Returns why a choice of parts, of any number, is no combination; null where it is one. */
+/** Returns the reason why a choice of parts, of any number, is no combination; null where it is one. */
 export function judgeParts(
   parts: readonly Choice[],
   { partsMax }: Pick<BuilderTerms, 'partsMax'>,
@@ -96,8 +96,8 @@ export function judgeParts(
 /**
  * Prices a combination of parts that nothing bars.
  *
- * @refuses combination-size-invalid (too few, or too many), events-impossible with the `selections` that cannot come true
- * together
+ * @refuses combination-size-invalid (too few, or too many), events-impossible with the `selections` that cannot come
+ * true together
  */
 export function priceCombination(
   grid: Grid,
@@ -122,13 +122,13 @@ export interface Besides {
   readonly implied: readonly string[];
 }
 
-/** How all others stand to the chosen parts, which can come true together. */
+/** Relates all others to the chosen parts, which can come true together. */
 export function besides(chosen: readonly Choice[], others: readonly Choice[]): Besides {
   const held = chosen.map(holdsIn);
   const impossible: string[] = [];
   const implied: string[] = [];
   if (held.length === 0) return { impossible, implied };
-  // The ways in which all that is chosen comes true: few, and each other is asked of those alone.
+  // The ways in which all chosen parts come true: few, and each other is checked in those alone.
   const ways: number[] = [];
   for (let cell = 0; cell < (held[0]?.length ?? 0); cell += 1)
     if (held.every((holds) => holds[cell] === 1)) ways.push(cell);
@@ -141,7 +141,7 @@ export function besides(chosen: readonly Choice[], others: readonly Choice[]): B
   return { impossible, implied };
 }
 
-/** A combination that somebody asked for before. */
+/** A combination that was requested before. */
 export interface KnownCombination {
   readonly market: string;
   readonly specifier: string;
@@ -157,7 +157,7 @@ export interface Repriced {
 }
 
 /**
- * The combinations of an event at the prices of its new list. One with a part that the list does not hold is left out, and so
+ * Prices the combinations of an event by its new list. One with a part that the list lacks is left out, and so
  * suspended, as any market that is not named any more.
  */
 export function repriceCombinations(

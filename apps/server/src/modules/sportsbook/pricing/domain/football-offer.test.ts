@@ -29,7 +29,7 @@ describe('our own football markets', () => {
     );
   });
 
-  it('pay on average what the model says: won, and returned, never more than the stake together', () => {
+  it('pay on average what the model expects: won, and returned, never more than the stake together', () => {
     for (const { method } of footballOffer()) {
       if (method.by !== 'payoffs') continue;
       const [first] = method.outcomes;
@@ -66,18 +66,21 @@ describe('our own football markets', () => {
   });
 
   it('are all of the catalogue, and none that the supplier could not settle', () => {
-    const kinds = (tells: OfferAsked['tells']) => new Set(priceGrid(usual, { tells }).map(({ kind }) => kind));
-    expect(priceGrid(usual, { tells: EVERYTHING }).every(isSellable)).toBe(true);
+    const kinds = (resultFacts: OfferAsked['resultFacts']) =>
+      new Set(priceGrid(usual, { resultFacts }).map(({ kind }) => kind));
+    expect(priceGrid(usual, { resultFacts: EVERYTHING }).every(isSellable)).toBe(true);
     expect([...kinds(EVERYTHING)]).toEqual(expect.arrayContaining(['half-time-full-time', 'first-goal-time']));
     expect(kinds(['score', 'periods']).has('first-goal-time')).toBe(false);
-    expect(priceGrid(usual, { tells: ['score'] }).some(({ specifier }) => specifier.includes('period='))).toBe(false);
+    expect(priceGrid(usual, { resultFacts: ['score'] }).some(({ specifier }) => specifier.includes('period='))).toBe(
+      false,
+    );
     expect([...kinds(['score'])]).toEqual(expect.arrayContaining(['handicap', 'correct-score', 'winning-margin']));
     expect(kinds(['score']).has('highest-half')).toBe(false);
   });
 
   it('stay bounded: what an event page carries', () => {
-    expect(priceGrid(usual, { tells: EVERYTHING, width: 'main' }).length).toBeLessThan(14);
-    const markets = priceGrid(usual, { tells: EVERYTHING });
+    expect(priceGrid(usual, { resultFacts: EVERYTHING, width: 'main' }).length).toBeLessThan(14);
+    const markets = priceGrid(usual, { resultFacts: EVERYTHING });
     const selections = sumOf(markets.map((market) => market.selections.length));
     expect(markets.length).toBeGreaterThan(90);
     expect(markets.length).toBeLessThan(160);

@@ -21,7 +21,10 @@ import {
 } from '@ordago/sport-rules';
 import type { MarketRef } from '../../shared/domain/market.ts';
 
-/** How a market is priced: by its payoffs in the cells of the model, as parts of another market, or by the order of goals. */
+/**
+ * Method that prices a market: by its payoffs in the cells of the model, as parts of another market, or by the order of
+ * goals.
+ */
 export type Method =
   | { readonly by: 'payoffs'; readonly span: Span; readonly outcomes: readonly OutcomePayoffs[] }
   | {
@@ -50,8 +53,8 @@ export interface PricedMarket {
 }
 
 /**
- * Every market of the catalogue's football list that follows from the chances of the scores. How each outcome pays in each
- * score is asked of the resolver that will settle it, once: a price and its settlement cannot disagree.
+ * Every market of the catalogue's football list that follows from the chances of the scores. The payoff of each outcome
+ * in each score comes from the resolver that will settle it, once: a price and its settlement cannot disagree.
  */
 export function footballOffer(): readonly PricedMarket[] {
   compiled ??= FOOTBALL_MARKETS.flatMap((market) => compile(market) ?? []);
@@ -60,9 +63,9 @@ export function footballOffer(): readonly PricedMarket[] {
 let compiled: readonly PricedMarket[] | undefined;
 
 /**
- * Where the outcomes of a market of ours win, as the model knows it beside all others: by the scores of both halves; null for
- * one whose stake may come back. No entry at all for a market of which those do not tell (who scores which goal, and when), or
- * that we do not price.
+ * Returns where the outcomes of a market of ours win, as the model knows it beside all others: by the scores of both
+ * halves; null for one whose stake may come back. No entry at all for a market that those do not decide (who scores
+ * which goal, and when), or that we do not price.
  */
 export function jointOutcomes({ kind, specifier }: MarketRef): ReadonlyMap<string, PartHolds | null> | null {
   joint ??= new Map(footballOffer().flatMap(jointly));
@@ -159,7 +162,7 @@ function byPayoffs(market: Market): Extract<Method, { by: 'payoffs' }> {
   return { by: 'payoffs', span, outcomes: payoffsOfMarket(market, span) };
 }
 
-/** A double chance stands on the three results. */
+/** A double chance is priced from the three results. */
 function coverOf(market: Market): Method | null {
   const results = readMarket('1x2', specifierOf(market));
   if (results === null) return null;

@@ -20,7 +20,7 @@ import { footballOffer, type PricedMarket } from './football-offer.ts';
 
 export { type LeagueRatings, type Rates, ratesOf } from '@ordago/pricing';
 
-/** Rates the teams of one league on its past; null where the past is too short to say anything. */
+/** Rates the teams of one league on its past; null where the past is too short for a rating. */
 export function rateLeague(past: readonly PastMatch[], league: string, asOf: Instant): LeagueRatings | null {
   return fitRatings(
     past.filter((match) => match.leagueKey === league),
@@ -33,21 +33,22 @@ export function gridFrom(rates: Rates): Grid {
   return gridOf(scoreMatrix(rates));
 }
 
-/** Requested offer: markets that can be settled by what results tell, the main ones or the whole list. */
+/** Requested offer: markets that can be settled by what results contain, the main ones or the whole list. */
 export interface OfferAsked {
-  readonly tells: readonly Fact[];
+  readonly resultFacts: readonly Fact[];
   /** (Default: whole) */
   readonly width?: 'main' | 'whole';
 }
 
 /**
- * Prices a football match in every market that follows from its score and can be settled by what the supplier tells. A
- * market with an outcome whose price the ladder does not reach is not offered at all: half a market invites only one side.
+ * Prices a football match in every market that follows from its score and can be settled by what the supplier reports.
+ * A market with an outcome whose price the ladder does not reach is not offered at all: half a market invites only one
+ * side.
  */
-export function priceGrid(grid: Grid, { tells, width = 'whole' }: OfferAsked): MarketOffer[] {
+export function priceGrid(grid: Grid, { resultFacts, width = 'whole' }: OfferAsked): MarketOffer[] {
   return footballOffer().flatMap((market) => {
     if (width === 'main' && !market.isMain) return [];
-    if (![...market.needs].every((fact) => tells.includes(fact))) return [];
+    if (![...market.needs].every((fact) => resultFacts.includes(fact))) return [];
     const priced = priceMarket(grid, market);
     if (market.isLine && !priced.every(({ chance }) => isOpen(chance, priced.length))) return [];
     const selections = priced.flatMap(({ key, odds }) => (odds === null ? [] : [{ outcome: key, odds }]));

@@ -6,7 +6,7 @@ import type { PastMatch } from '../../shared/domain/feed-message.ts';
 export interface PricedFeed {
   readonly name: string;
   /** Facts that its results contain: our own prices are for markets that these settle. */
-  readonly tells: readonly Fact[];
+  readonly resultFacts: readonly Fact[];
   /** Reads finished matches of the past, from which the ratings are made. */
   history(at: Instant): Promise<readonly PastMatch[]>;
 }

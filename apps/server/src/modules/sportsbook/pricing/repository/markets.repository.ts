@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { inTransaction, type Queryable } from '../../../../platform/db/transaction.ts';
 import type { MarketOffer, PastMatch } from '../../shared/domain/feed-message.ts';
 import type { BuilderTerms, KnownCombination, Rates, Repriced } from '../domain/bet-builder.ts';
-import { findBuilderTerms, findCombinations, noteChances, noteRates } from './combinations.repository.ts';
+import { type CombinationsRepository, createCombinationsRepository } from './combinations.repository.ts';
 
 /** The whole offer on an event. */
 export interface EventOffer {
@@ -20,18 +20,9 @@ export type Reprice = (
   terms: BuilderTerms,
 ) => readonly Repriced[];
 
-/** How much of our price list an event has: its main markets, or all of them. */
+/** Part of our price list that an event has: its main markets, or all of them. */
 export type OfferWidth = 'main' | 'whole';
 const WIDTHS: Readonly<Record<OfferWidth, number>> = { main: 1, whole: 2 };
-
-/** Notes how much of our price list events have. */
-export async function noteWidth(pool: Pool, events: readonly string[], width: OfferWidth): Promise<void> {
-  if (events.length === 0) return;
-  await pool.query('update sportsbook.event set offer_width = $2 where id = any ($1::bigint[]) and offer_width <> $2', [
-    events,
-    WIDTHS[width],
-  ]);
-}
 
 /** A market whose prices or state changed. */
 export interface MovedMarket {
@@ -39,44 +30,14 @@ export interface MovedMarket {
   readonly market: string;
 }
 
-/**
- * Writes the whole offer of events: a price that differs gets the next version, a market that is not named any more is
- * suspended, one that is back is open again. Exposure rows come along. Combinations are repriced, or suspended, in the same
- * step. Answers the markets that changed.
- */
-export function saveOffers(pool: Pool, offers: readonly EventOffer[], reprice: Reprice): Promise<MovedMarket[]> {
-  return inTransaction(pool, (tx) => saveOffersIn(tx, offers, reprice));
+/** Prices of one event in a transaction in which nobody else moves them. */
+export interface HeldPrices {
+  readonly combinations: CombinationsRepository;
+  /** As `saveOffers` of the repository, within the transaction. */
+  saveOffers(offers: readonly EventOffer[], reprice: Reprice): Promise<MovedMarket[]>;
 }
 
-/** As `saveOffers`, within a transaction. */
-export async function saveOffersIn(
-  tx: Queryable,
-  offers: readonly EventOffer[],
-  reprice: Reprice,
-): Promise<MovedMarket[]> {
-  const events = offers.map(({ event }) => event);
-  await noteRates(tx, offers);
-  const known = await findCombinations(tx, events);
-  const terms = known.length === 0 ? null : await findBuilderTerms(tx);
-  const repriced = offers.flatMap((offer) => {
-    const own = known.filter(({ event }) => event === offer.event);
-    const priced = terms === null || own.length === 0 ? [] : reprice(offer, own, terms);
-    return priced.map((one) => ({ ...one, event: offer.event }));
-  });
-  const rows = [
-    ...offers.flatMap(({ event, markets }) => markets.flatMap((market) => rowsOf(event, market))),
-    ...repriced.flatMap(({ event, offer }) => rowsOf(event, offer)),
-  ];
-  const saved = await tx.query<MovedMarket>(SAVE_MARKETS, [JSON.stringify(rows), events]);
-  await noteChances(tx, repriced);
-  return saved.rows;
-}
-
-function rowsOf(event: string, { kind, specifier, selections }: MarketOffer) {
-  return selections.map(({ outcome, name, odds }) => ({ event, kind, specifier, outcome, name, odds }));
-}
-
-/** An event with the supplier's keys of its league and teams, which the ratings go by. */
+/** An event with the supplier's keys of its league and teams, which the ratings use. */
 export interface EventToPrice {
   readonly id: string;
   readonly league: string;
@@ -87,50 +48,113 @@ export interface EventToPrice {
   readonly isInPlay: boolean;
 }
 
-/** Those of the events that can still be bet on, and that the supplier leaves to our prices. */
-export async function findEventsToPrice(pool: Pool, events: readonly string[], at: Instant): Promise<EventToPrice[]> {
-  const found = await pool.query<Omit<EventToPrice, 'startsAt'> & { starts_at: Date }>(
-    `select e.id, e.starts_at, e.in_play as "isInPlay", l.feed_key as league, h.feed_key as home, a.feed_key as away
-     from sportsbook.event e join sportsbook.league l on l.id = e.league
-     join sportsbook.team h on h.id = e.home join sportsbook.team a on a.id = e.away
-     where e.id = any ($1::bigint[]) and e.status = 'scheduled' and e.starts_at > $2 and e.offer_version = 0
-       and not e.is_booked order by e.id`,
-    [events, toIso(at)],
-  );
-  return found.rows.map(({ starts_at, ...event }) => ({ ...event, startsAt: instant(starts_at.getTime()) }));
+/** Markets and prices that are ours. */
+export interface MarketsRepository {
+  /** Stores which part of our price list events have. */
+  noteWidth(events: readonly string[], width: OfferWidth): Promise<void>;
+  /**
+   * Writes the whole offer of events: a price that differs gets the next version, a market that is not named any more
+   * is suspended, one that is named again is open again. Exposure rows are written with it. Combinations are repriced,
+   * or suspended, in the same step. Answers the markets that changed.
+   */
+  saveOffers(offers: readonly EventOffer[], reprice: Reprice): Promise<MovedMarket[]>;
+  /** Runs with the prices of an event locked: they change before it, or after it. */
+  withPricesHeld<T>(event: string, work: (held: HeldPrices) => Promise<T>): Promise<T>;
+  /** Those of the events that can still be bet on, and that the supplier leaves to our prices. */
+  findEventsToPrice(events: readonly string[], at: Instant): Promise<EventToPrice[]>;
+  /**
+   * Events ahead without a market, after a crash between fixture and price; and those near enough to be due the whole
+   * price list.
+   */
+  findUnpriced(query: { at: Instant; wholeUntil: Instant; limit: number }): Promise<string[]>;
+  /** Events ahead with markets, whose prices may be made anew. */
+  findPriced(at: Instant): Promise<string[]>;
+  /** Finished matches of a league's past, as ratings read them. */
+  findResults(query: { feed: string; after: Instant }): Promise<PastMatch[]>;
 }
 
-/**
- * Events ahead without a market, as a crash between fixture and price leaves them; and those that come so near that they
- * are due the whole price list.
- */
-export async function findUnpriced(
-  pool: Pool,
-  { at, wholeUntil, limit }: { at: Instant; wholeUntil: Instant; limit: number },
-): Promise<string[]> {
-  const found = await pool.query<{ id: string }>(
-    `select e.id from sportsbook.event e
-     where e.status = 'scheduled' and e.starts_at > $1 and e.offer_version = 0 and e.offer_width < 2 and not e.is_booked
-       and (e.starts_at <= $3 or not exists (select from sportsbook.market m where m.event = e.id))
-     order by e.starts_at, e.id limit $2`,
-    [toIso(at), limit, toIso(wholeUntil)],
-  );
-  return found.rows.map((row) => row.id);
+export function createMarketsRepository(pool: Pool): MarketsRepository {
+  return {
+    async noteWidth(events, width) {
+      if (events.length === 0) return;
+      await pool.query(
+        'update sportsbook.event set offer_width = $2 where id = any ($1::bigint[]) and offer_width <> $2',
+        [events, WIDTHS[width]],
+      );
+    },
+    saveOffers: (offers, reprice) => saveOffers(pool, offers, reprice),
+    withPricesHeld(event, work) {
+      return inTransaction(pool, async (tx) => {
+        await tx.query('select from sportsbook.event_rates where event = $1 for update', [event]);
+        return work({
+          combinations: createCombinationsRepository(tx),
+          saveOffers: (offers, reprice) => saveOffersIn(tx, offers, reprice),
+        });
+      });
+    },
+    async findEventsToPrice(events, at) {
+      const found = await pool.query<Omit<EventToPrice, 'startsAt'> & { starts_at: Date }>(
+        `select e.id, e.starts_at, e.in_play as "isInPlay", l.feed_key as league, h.feed_key as home, a.feed_key as away
+         from sportsbook.event e join sportsbook.league l on l.id = e.league
+         join sportsbook.team h on h.id = e.home join sportsbook.team a on a.id = e.away
+         where e.id = any ($1::bigint[]) and e.status = 'scheduled' and e.starts_at > $2 and e.offer_version = 0
+           and not e.is_booked order by e.id`,
+        [events, toIso(at)],
+      );
+      return found.rows.map(({ starts_at, ...event }) => ({ ...event, startsAt: instant(starts_at.getTime()) }));
+    },
+    async findUnpriced({ at, wholeUntil, limit }) {
+      const found = await pool.query<{ id: string }>(
+        `select e.id from sportsbook.event e
+         where e.status = 'scheduled' and e.starts_at > $1 and e.offer_version = 0 and e.offer_width < 2 and not e.is_booked
+           and (e.starts_at <= $3 or not exists (select from sportsbook.market m where m.event = e.id))
+         order by e.starts_at, e.id limit $2`,
+        [toIso(at), limit, toIso(wholeUntil)],
+      );
+      return found.rows.map((row) => row.id);
+    },
+    async findPriced(at) {
+      const found = await pool.query<{ id: string }>(
+        `select e.id from sportsbook.event e
+         where e.status = 'scheduled' and e.starts_at > $1 and not e.is_booked
+           and exists (select from sportsbook.market m where m.event = e.id and m.status = 'open') order by e.starts_at, e.id`,
+        [toIso(at)],
+      );
+      return found.rows.map((row) => row.id);
+    },
+    findResults: (query) => findResults(pool, query),
+  };
 }
 
-/** Events ahead with markets, whose prices may be made anew. */
-export async function findPriced(pool: Pool, at: Instant): Promise<string[]> {
-  const found = await pool.query<{ id: string }>(
-    `select e.id from sportsbook.event e
-     where e.status = 'scheduled' and e.starts_at > $1 and not e.is_booked
-       and exists (select from sportsbook.market m where m.event = e.id and m.status = 'open') order by e.starts_at, e.id`,
-    [toIso(at)],
-  );
-  return found.rows.map((row) => row.id);
+function saveOffers(pool: Pool, offers: readonly EventOffer[], reprice: Reprice): Promise<MovedMarket[]> {
+  return inTransaction(pool, (tx) => saveOffersIn(tx, offers, reprice));
 }
 
-/** Finished matches of a league's past, as ratings read them. */
-export async function findResults(pool: Pool, { feed, after }: { feed: string; after: Instant }): Promise<PastMatch[]> {
+async function saveOffersIn(tx: Queryable, offers: readonly EventOffer[], reprice: Reprice): Promise<MovedMarket[]> {
+  const events = offers.map(({ event }) => event);
+  const combinations = createCombinationsRepository(tx);
+  await combinations.noteRates(offers);
+  const known = await combinations.findCombinations(events);
+  const terms = known.length === 0 ? null : await combinations.findBuilderTerms();
+  const repriced = offers.flatMap((offer) => {
+    const own = known.filter(({ event }) => event === offer.event);
+    const priced = terms === null || own.length === 0 ? [] : reprice(offer, own, terms);
+    return priced.map((one) => ({ ...one, event: offer.event }));
+  });
+  const rows = [
+    ...offers.flatMap(({ event, markets }) => markets.flatMap((market) => rowsOf(event, market))),
+    ...repriced.flatMap(({ event, offer }) => rowsOf(event, offer)),
+  ];
+  const saved = await tx.query<MovedMarket>(SAVE_MARKETS, [JSON.stringify(rows), events]);
+  await combinations.noteChances(repriced);
+  return saved.rows;
+}
+
+function rowsOf(event: string, { kind, specifier, selections }: MarketOffer) {
+  return selections.map(({ outcome, name, odds }) => ({ event, kind, specifier, outcome, name, odds }));
+}
+
+async function findResults(pool: Pool, { feed, after }: { feed: string; after: Instant }): Promise<PastMatch[]> {
   const found = await pool.query<{ league: string; at: Date; home: string; away: string; h: number; a: number }>(
     `select l.feed_key as league, e.starts_at as at, h.feed_key as home, a.feed_key as away,
        e.home_score as h, e.away_score as a

@@ -1,10 +1,10 @@
 import { type Instant, toIso } from '@ordago/kernel';
 import type { Pool } from 'pg';
 
-/** How much one statement takes of each sort: some thousands of rows, which are locked for some tens of milliseconds. */
+/** Size of one statement for each sort: some thousands of rows, which are locked for some tens of milliseconds. */
 export const CHUNKS = { events: 20, trims: 20, rows: 1_000, strays: 20 } as const;
 
-/** How far a look at what is old came: the next one goes on behind it. */
+/** Position that a read of old events has reached: the next one starts after it. */
 export interface OldEvent {
   readonly startsAt: string;
   readonly id: string;
@@ -14,29 +14,56 @@ export interface OldEvent {
 export interface ForgottenChunk {
   readonly examined: number;
   readonly gone: number;
-  /** The last that was examined at; null when there was none. */
+  /** The last that was examined; null when there was none. */
   readonly last: OldEvent | null;
 }
 
-/**
- * Looks at the oldest settled events of a supplier behind one of them that were over before an instant, and deletes those
- * that nobody bet on and nobody keeps, with all that was said of them. What is kept is passed by: the next chunk does not meet
- * it again.
- */
-export async function forgetEvents(
-  pool: Pool,
-  { feed, before, after }: { feed: string; before: Instant; after: OldEvent | null },
-): Promise<ForgottenChunk> {
-  const found = await pool.query<{ examined: number; gone: number; last_at: string | null; last_id: string | null }>(
-    FORGET,
-    [feed, toIso(before), CHUNKS.events, after?.startsAt ?? '-infinity', after?.id ?? '0'],
-  );
-  const { examined = 0, gone = 0, last_at: startsAt = null, last_id: id = null } = found.rows[0] ?? {};
-  return { examined, gone, last: startsAt === null || id === null ? null : { startsAt, id } };
+/** Rows that nothing needs any more. */
+export interface OldRowsRepository {
+  /**
+   * Reads the oldest settled events of a supplier after a given one that were over before an instant, and deletes
+   * those that nobody bet on and nobody keeps, with all reports about them. Kept events are passed by: the next chunk
+   * does not read them again.
+   */
+  forgetEvents(query: { feed: string; before: Instant; after: OldEvent | null }): Promise<ForgottenChunk>;
+  /**
+   * Deletes the markets that nobody needs from settled events that began before an instant, with their prices and the
+   * reports about them. The event with its result stays, and so do whole markets that have a bet: a correction finds
+   * them as they were. Answers how many events were examined.
+   */
+  trimEvents(query: { before: Instant; at: Instant }): Promise<number>;
+  /**
+   * Deletes the reports from before an instant about events that never came, or that are gone; answers how many of
+   * both.
+   */
+  dropStray(before: Instant): Promise<number>;
 }
 
-// A bet on an event has its exposure row locked and its legs written in one commit: one that is over takes none any more. What
-// was trimmed was needed when it was examined at last, and is a row or two.
+export function createOldRowsRepository(pool: Pool): OldRowsRepository {
+  return {
+    async forgetEvents({ feed, before, after }) {
+      const found = await pool.query<{
+        examined: number;
+        gone: number;
+        last_at: string | null;
+        last_id: string | null;
+      }>(FORGET, [feed, toIso(before), CHUNKS.events, after?.startsAt ?? '-infinity', after?.id ?? '0']);
+      const { examined = 0, gone = 0, last_at: startsAt = null, last_id: id = null } = found.rows[0] ?? {};
+      return { examined, gone, last: startsAt === null || id === null ? null : { startsAt, id } };
+    },
+    async trimEvents({ before, at }) {
+      return (await pool.query(TRIM, [toIso(before), CHUNKS.trims, toIso(at)])).rowCount ?? 0;
+    },
+    async dropStray(before) {
+      const messages = await pool.query(DROP_MESSAGES, [toIso(before), CHUNKS.rows]);
+      const events = await pool.query(DROP_STRAYS, [before, CHUNKS.strays]);
+      return (messages.rowCount ?? 0) + (events.rowCount ?? 0);
+    },
+  };
+}
+
+// A bet on an event has its exposure row locked and its legs written in one commit: one that is over takes none any
+// more. A trimmed event was needed at its last examination; its rest is a row or two.
 const FORGET = `
 with old as materialized (
   select e.id, e.feed, e.feed_key, e.starts_at from sportsbook.event e
@@ -72,15 +99,6 @@ select (select count(*)::int from old) as examined, (select count(*)::int from g
   (select starts_at::text from old order by starts_at desc, id desc limit 1) as last_at,
   (select id::text from old order by starts_at desc, id desc limit 1) as last_id`;
 
-/**
- * Takes the markets that nobody needs from settled events that began before an instant, with their prices and what was said
- * of them. The event with its result stays, and so do whole markets that a bet stands on: a correction finds them as they
- * were. Answers how many events were examined at.
- */
-export async function trimEvents(pool: Pool, { before, at }: { before: Instant; at: Instant }): Promise<number> {
-  return (await pool.query(TRIM, [toIso(before), CHUNKS.trims, toIso(at)])).rowCount ?? 0;
-}
-
 const TRIM = `
 with old as materialized (
   select e.id, e.feed, e.feed_key from sportsbook.event e
@@ -105,19 +123,12 @@ gone_selections as (delete from sportsbook.selection where market in (select id 
 gone_markets as (delete from sportsbook.market where id in (select id from idle))
 update sportsbook.event set trimmed_at = $3 where id in (select id from old)`;
 
-/** Deletes what was said before an instant of events that never came, or that are gone; answers how many of both. */
-export async function dropStray(pool: Pool, before: Instant): Promise<number> {
-  const messages = await pool.query(DROP_MESSAGES, [toIso(before), CHUNKS.rows]);
-  const events = await pool.query(DROP_STRAYS, [before, CHUNKS.strays]);
-  return (messages.rowCount ?? 0) + (events.rowCount ?? 0);
-}
-
 const DROP_MESSAGES = `
 delete from sportsbook.held_message where ctid = any (array(
   select h.ctid from sportsbook.held_message h where h.at < $1 and not exists (
     select from sportsbook.event e where e.feed = h.feed and e.feed_key = h.event_key) order by h.at limit $2))`;
 
-// Of an event that nobody knows every word is old, or none is taken: what it says together stays together.
+// An unknown event is dropped when all reports of it are old, or not at all: its reports stay together.
 const DROP_STRAYS = `
 with old as materialized (
   select s.feed, s.event_key from sportsbook.feed_stray s

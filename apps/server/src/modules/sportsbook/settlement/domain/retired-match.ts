@@ -26,13 +26,16 @@ export interface Term {
   readonly retirement: Retirement;
 }
 
-/** How an event is settled that a side gave up: by what its record says then, but for bets of the terms that return them. */
+/** Settlement of an event that a side gave up: by its record, except for bets on the terms that return them. */
 export interface RetiredMatch<T extends Term> {
   readonly record: ResultRecord | null;
   readonly returns: readonly T[];
 }
 
-/** Reads an event by what held while its bets were placed. Where no term lets anybody win, its record says all. */
+/**
+ * Reads an event by the terms that applied when its bets were placed. Where no term lets anybody win, its record
+ * decides alone.
+ */
 export function readRetired<T extends Term>(event: SettledEvent, terms: readonly T[]): RetiredMatch<T> {
   const winner = terms.map(({ retirement }) => wonBy(event, retirement)).find((side) => side !== null) ?? null;
   if (winner === null || event.record?.sort !== 'match') return { record: event.record, returns: [] };

@@ -44,7 +44,7 @@ export interface LegToSettle {
   /** Of a leg each way, its terms and how its place part came out; null while that is open. (Default: a leg to win) */
   readonly place?: { readonly terms: EachWayTerms; readonly outcome: SelectionOutcome | null };
   readonly score: string | null;
-  /** Why it came out so, where the score does not say it all. */
+  /** Reason for the result, where the score does not explain it. */
   readonly why: LegWhy | null;
 }
 
@@ -58,29 +58,38 @@ export interface BetsQuery {
 
 export interface BetsPage {
   readonly bets: readonly BetToSettle[];
-  /** Where the next page begins; null when there is none. */
+  /** Start of the next page; null when there is none. */
   readonly next: string | null;
 }
 
-/** The selections of an event that anybody bet on. A bet has no more than one leg on an event. */
-export async function findSelectionsBetOn(pool: Pool, event: string): Promise<string[]> {
-  // `limit 1` keeps it a lookup per selection: the planner would rather read the legs of all bets.
-  const found = await pool.query<{ id: string }>(
-    `select s.id from sportsbook.selection s
-     cross join lateral (select 1 from sportsbook.bet_leg l where l.selection = s.id limit 1) bet_on
-     where s.event = $1 order by s.id`,
-    [event],
-  );
-  return found.rows.map(({ id }) => id);
+/** Bets as their settlement reads them. */
+export interface BetsToSettleRepository {
+  /** The selections of an event that anybody bet on. A bet has no more than one leg on an event. */
+  findSelectionsBetOn(event: string): Promise<string[]>;
+  /** Reads a page of bets with the present state of their legs, in one statement and one row, column by column. */
+  findBetsToSettle(query: BetsQuery): Promise<BetsPage>;
 }
 
-/** A page of bets with their legs as they stand, in one statement and one row, column by column. */
-export async function findBetsToSettle(pool: Pool, query: BetsQuery): Promise<BetsPage> {
-  const { selection, after, limit, isCorrection } = query;
-  const found = await pool.query<PageRow>({ ...FIND_BETS, values: [selection, after, limit, isCorrection] });
-  const [row] = found.rows;
-  if (!row) return { bets: [], next: null };
-  return { bets: row.bets === null ? [] : betsOf(row), next: row.seen < limit ? null : row.last };
+export function createBetsToSettleRepository(pool: Pool): BetsToSettleRepository {
+  return {
+    async findSelectionsBetOn(event) {
+      // `limit 1` keeps it a lookup per selection: the planner would rather read the legs of all bets.
+      const found = await pool.query<{ id: string }>(
+        `select s.id from sportsbook.selection s
+         cross join lateral (select 1 from sportsbook.bet_leg l where l.selection = s.id limit 1) bet_on
+         where s.event = $1 order by s.id`,
+        [event],
+      );
+      return found.rows.map(({ id }) => id);
+    },
+    async findBetsToSettle(query) {
+      const { selection, after, limit, isCorrection } = query;
+      const found = await pool.query<PageRow>({ ...FIND_BETS, values: [selection, after, limit, isCorrection] });
+      const [row] = found.rows;
+      if (!row) return { bets: [], next: null };
+      return { bets: row.bets === null ? [] : betsOf(row), next: row.seen < limit ? null : row.last };
+    },
+  };
 }
 
 interface LegRow extends OutcomeColumns {
@@ -108,12 +117,15 @@ interface PageRow {
   readonly firsts: string | null;
   readonly payouts: string | null;
   readonly odds: string | null;
-  /** The selection as it stands. */
+  /** The selection in its present state. */
   readonly offer: Omit<LegRow, 'odds'>;
-  /** The legs of expresses and systems, of singles each way and of those that are voided, by bet; and what the systems unfold into. */
+  /**
+   * Legs of expresses and systems, of singles each way and of those that are voided, by bet; and the systems'
+   * combinations.
+   */
   readonly expresses: Readonly<Record<string, readonly LegRow[]>> | null;
   readonly systems: Readonly<Record<string, SystemShape>> | null;
-  /** Which of them are free bets, and whether each pays its stake. */
+  /** Free bets among them, and true for each that pays its stake. */
   readonly free: Readonly<Record<string, boolean>> | null;
 }
 
@@ -173,7 +185,7 @@ function windows(market: string): string {
     and (w.from_at is null or b.placed_at >= w.from_at) and (w.to_at is null or b.placed_at < w.to_at)`;
 }
 
-// `offset 0` keeps the look at a bet a lookup by its id: the planner would rather read the whole book.
+// `offset 0` keeps the read of a bet a lookup by its id: the planner would rather read the whole book.
 const FIND_BETS = {
   name: 'sportsbook.bets_to_settle',
   text: `

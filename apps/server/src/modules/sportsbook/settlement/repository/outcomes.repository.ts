@@ -14,16 +14,6 @@ export interface UnresolvedSelection {
   readonly outcome: string;
 }
 
-/** Every selection of an event, with what its market asks. */
-export async function findSelections(pool: Pool, event: string): Promise<UnresolvedSelection[]> {
-  const found = await pool.query<UnresolvedSelection>(
-    `select s.id, s.market, m.kind, m.specifier, s.outcome
-     from sportsbook.selection s join sportsbook.market m on m.id = s.market where s.event = $1 order by s.id`,
-    [event],
-  );
-  return found.rows;
-}
-
 /** Outcomes of the selections of an event. */
 export interface EventOutcomes {
   readonly event: string;
@@ -31,51 +21,85 @@ export interface EventOutcomes {
   readonly outcomes: readonly ResolvedSelection[];
 }
 
-/** How a selection came out and why; no outcome while the result lacks what its market needs. */
+/** Outcome of a selection and its reason; no outcome while the result lacks what its market needs. */
 export interface ResolvedSelection {
   readonly id: string;
   readonly outcome: SelectionOutcome | null;
   readonly why: LegWhy | null;
 }
 
-/**
- * Notes the results of an event's selections and closes its markets; those that lack a figure stay as they are. Waits for the bets that are being placed on it: a
- * bet is either seen by the settlement that follows, or finds its market closed.
- */
-export async function saveOutcomes(pool: Pool, { event, isVoid, outcomes }: EventOutcomes): Promise<void> {
-  await inTransaction(pool, async (client) => {
-    await client.query('select sportsbook.lock_exposure(array[$1::bigint])', [event]);
-    await client.query(SAVE_OUTCOMES, [
-      event,
-      outcomes.map(({ id }) => id),
-      outcomes.map(({ outcome }) => outcome?.result ?? null),
-      outcomes.map(({ outcome }) => outcome?.voidHalves ?? null),
-      outcomes.map(({ outcome }) => outcome?.deadHeat?.numerator ?? null),
-      outcomes.map(({ outcome }) => outcome?.deadHeat?.denominator ?? null),
-      outcomes.map(({ why }) => (why === null ? null : JSON.stringify(why))),
-      isVoid ? 'void' : 'settled',
-    ]);
-  });
-}
-
 /** An event whose bets wait for a settlement. */
 export interface EventToSettle extends SettledEvent {
   readonly id: string;
-  /** The result that the bets are brought to. */
+  /** Result by which the bets are to be settled. */
   readonly revision: number;
-  /** Its supplier settles the markets by itself: their results stand there already. */
+  /** Its supplier settles the markets by itself: their results are stored already. */
   readonly isBooked: boolean;
   /** Its result lacks a figure for so long that nobody waits for it any more. */
   readonly isOverdue: boolean;
 }
 
-/** Events whose result is newer than their bets' settlement, and those whose result lacked a figure for too long. */
-export async function findEventsToSettle(
-  pool: Pool,
-  { at, waitMs, limit }: { at: Instant; waitMs: number; limit: number },
-): Promise<EventToSettle[]> {
-  const found = await pool.query<EventToSettle>(FIND_EVENTS_TO_SETTLE, [limit, toIso(addMs(at, -waitMs))]);
-  return found.rows;
+/** Outcomes of selections, and which events wait for their settlement. */
+export interface OutcomesRepository {
+  /** Every selection of an event, with what its market asks. */
+  findSelections(event: string): Promise<UnresolvedSelection[]>;
+  /**
+   * Stores the results of an event's selections and closes its markets; those that lack a figure stay as they are.
+   * Waits for the bets that are being placed on it: a bet is either read by the settlement that follows, or finds its
+   * market closed.
+   */
+  saveOutcomes(resolved: EventOutcomes): Promise<void>;
+  /** Events whose result is newer than their bets' settlement, and those whose result lacked a figure for too long. */
+  findEventsToSettle(query: { at: Instant; waitMs: number; limit: number }): Promise<EventToSettle[]>;
+  /** Stores since when an event's result lacks a figure; one that was waited for long enough waits no more. */
+  noteUnresolved(state: { event: string; isUnresolved: boolean; at: Instant }): Promise<void>;
+  /** Notes that an event's bets are settled with a result. */
+  noteSettled(event: EventToSettle): Promise<void>;
+}
+
+export function createOutcomesRepository(pool: Pool): OutcomesRepository {
+  return {
+    async findSelections(event) {
+      const found = await pool.query<UnresolvedSelection>(
+        `select s.id, s.market, m.kind, m.specifier, s.outcome
+         from sportsbook.selection s join sportsbook.market m on m.id = s.market where s.event = $1 order by s.id`,
+        [event],
+      );
+      return found.rows;
+    },
+    async saveOutcomes({ event, isVoid, outcomes }) {
+      await inTransaction(pool, async (client) => {
+        await client.query('select sportsbook.lock_exposure(array[$1::bigint])', [event]);
+        await client.query(SAVE_OUTCOMES, [
+          event,
+          outcomes.map(({ id }) => id),
+          outcomes.map(({ outcome }) => outcome?.result ?? null),
+          outcomes.map(({ outcome }) => outcome?.voidHalves ?? null),
+          outcomes.map(({ outcome }) => outcome?.deadHeat?.numerator ?? null),
+          outcomes.map(({ outcome }) => outcome?.deadHeat?.denominator ?? null),
+          outcomes.map(({ why }) => (why === null ? null : JSON.stringify(why))),
+          isVoid ? 'void' : 'settled',
+        ]);
+      });
+    },
+    async findEventsToSettle({ at, waitMs, limit }) {
+      const found = await pool.query<EventToSettle>(FIND_EVENTS_TO_SETTLE, [limit, toIso(addMs(at, -waitMs))]);
+      return found.rows;
+    },
+    async noteUnresolved({ event, isUnresolved, at }) {
+      await pool.query(
+        `update sportsbook.event set unresolved_since = case when $2 then coalesce(unresolved_since, $3) end
+         where id = $1 and (unresolved_since is not null or $2)`,
+        [event, isUnresolved, toIso(at)],
+      );
+    },
+    async noteSettled({ id, revision }) {
+      await pool.query('update sportsbook.event set settled_revision = greatest(settled_revision, $2) where id = $1', [
+        id,
+        revision,
+      ]);
+    },
+  };
 }
 
 const FIND_EVENTS_TO_SETTLE = `
@@ -85,26 +109,6 @@ select e.id, e.result_revision as revision, e.status, e.interruption, e.ending, 
     'score', json_build_object('home', e.home_score, 'away', e.away_score))::jsonb end) as record
 from sportsbook.event e join sportsbook.league l on l.id = e.league
 where e.settled_revision < e.result_revision or e.unresolved_since <= $2 order by e.id limit $1`;
-
-/** Notes since when an event's result lacks a figure; one that was waited for long enough waits no more. */
-export async function noteUnresolved(
-  pool: Pool,
-  { event, isUnresolved, at }: { event: string; isUnresolved: boolean; at: Instant },
-): Promise<void> {
-  await pool.query(
-    `update sportsbook.event set unresolved_since = case when $2 then coalesce(unresolved_since, $3) end
-     where id = $1 and (unresolved_since is not null or $2)`,
-    [event, isUnresolved, toIso(at)],
-  );
-}
-
-/** Notes that an event's bets are settled with a result. */
-export async function noteSettled(pool: Pool, { id, revision }: EventToSettle): Promise<void> {
-  await pool.query('update sportsbook.event set settled_revision = greatest(settled_revision, $2) where id = $1', [
-    id,
-    revision,
-  ]);
-}
 
 const SAVE_OUTCOMES = `
 with given as (

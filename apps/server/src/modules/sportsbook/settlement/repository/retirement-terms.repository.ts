@@ -9,17 +9,7 @@ export interface RetirementTerm extends Term {
   readonly toAt: string | null;
 }
 
-/** All that ever held, the earliest first. */
-export async function findRetirementTerms(pool: Pick<Pool, 'query'>): Promise<RetirementTerm[]> {
-  const found = await pool.query<RetirementTerm>(
-    `select retirement, case when isfinite(from_at) then from_at::text end as "fromAt",
-       (lead(from_at) over (order by from_at))::text as "toAt"
-     from sportsbook.retirement_term order by from_at`,
-  );
-  return found.rows;
-}
-
-/** Bets on a market that were taken while what held returns them, and the sentence that says so. */
+/** Bets on a market that were taken while the terms returned them, and the reason that is shown for it. */
 export interface ReturnedBets {
   readonly market: string;
   readonly fromAt: string | null;
@@ -27,26 +17,41 @@ export interface ReturnedBets {
   readonly why: LegWhy;
 }
 
-/**
- * Says which bets on an event are returned although its result settles others: those and no others, whatever was said of an earlier
- * result. Windows of the supplier and of moved starts stay.
- */
-export async function saveReturnedByRetirement(
-  pool: Pool,
-  event: string,
-  returned: readonly ReturnedBets[],
-): Promise<void> {
-  await inTransaction(pool, async (tx) => {
-    await tx.query(
-      `delete from sportsbook.void_window w using sportsbook.market m
-       where m.id = w.market and m.event = $1 and w.why ->> 'code' in ('withdrawn', 'forfeit')`,
-      [event],
-    );
-    await tx.query(
-      `insert into sportsbook.void_window (market, from_at, to_at, why)
-       select market, "fromAt", "toAt", why
-       from jsonb_to_recordset($1::jsonb) as given (market bigint, "fromAt" timestamptz, "toAt" timestamptz, why jsonb)`,
-      [JSON.stringify(returned)],
-    );
-  });
+/** Terms on which bets are settled where a side gave up. */
+export interface RetirementTermsRepository {
+  /** All that ever held, the earliest first. */
+  findRetirementTerms(): Promise<RetirementTerm[]>;
+  /**
+   * Saves which bets on an event are returned although its result settles others. It replaces all windows saved for an
+   * earlier result; those of the supplier and of moved starts stay.
+   */
+  saveReturnedByRetirement(event: string, returned: readonly ReturnedBets[]): Promise<void>;
+}
+
+export function createRetirementTermsRepository(pool: Pool): RetirementTermsRepository {
+  return {
+    async findRetirementTerms() {
+      const found = await pool.query<RetirementTerm>(
+        `select retirement, case when isfinite(from_at) then from_at::text end as "fromAt",
+           (lead(from_at) over (order by from_at))::text as "toAt"
+         from sportsbook.retirement_term order by from_at`,
+      );
+      return found.rows;
+    },
+    async saveReturnedByRetirement(event, returned) {
+      await inTransaction(pool, async (tx) => {
+        await tx.query(
+          `delete from sportsbook.void_window w using sportsbook.market m
+           where m.id = w.market and m.event = $1 and w.why ->> 'code' in ('withdrawn', 'forfeit')`,
+          [event],
+        );
+        await tx.query(
+          `insert into sportsbook.void_window (market, from_at, to_at, why)
+           select market, "fromAt", "toAt", why
+           from jsonb_to_recordset($1::jsonb) as given (market bigint, "fromAt" timestamptz, "toAt" timestamptz, why jsonb)`,
+          [JSON.stringify(returned)],
+        );
+      });
+    },
+  };
 }

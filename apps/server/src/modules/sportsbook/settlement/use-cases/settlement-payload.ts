@@ -16,13 +16,13 @@ export type Explanation = readonly {
   readonly score: string | null;
   readonly status: string;
   readonly factor: string | null;
-  /** Absent where the score says all. */
+  /** Absent where the score explains the result. */
   readonly why?: LegWhy | null;
   /** Of a leg each way, both halves. */
   readonly parts?: EachWayParts;
 }[];
 
-/** The settled bets of a chunk as `sportsbook.on_settle` reads them: columns as PostgreSQL writes arrays, in one order. */
+/** Settled bets of a chunk as `sportsbook.on_settle` reads them: columns as PostgreSQL writes arrays, in one order. */
 export function settlementPayload(settled: readonly SettledBet[]): JsonObject {
   const places = new Map<Explanation, number>();
   const placeOf = (explanation: Explanation) => {

@@ -25,7 +25,7 @@ interface Leg {
   readonly odds: number;
   readonly terms: EachWayTerms;
   readonly position: number | null;
-  /** How many share the position. */
+  /** Number of runners that share the position. */
   readonly tied: number;
   readonly isVoid: boolean;
 }
@@ -89,7 +89,7 @@ describe('an each-way bet', () => {
     expect(oddCents).toBeGreaterThan(1_000);
   });
 
-  it('may pay what its oracle pays for first places, as its slip says', () => {
+  it('may pay what its oracle pays for first places, as shown on its slip', () => {
     const draw = numbers(18);
     for (let round = 0; round < 500; round += 1) {
       const legs = Array.from({ length: 1 + draw(3) }, (): Leg => {
@@ -221,7 +221,7 @@ describe('a place part', () => {
     ],
     ['is returned with its win part', { win: { result: 0, voidHalves: 2 } }, { result: 0, voidHalves: 2 }],
     ['waits for a record that ranks too few', { record: record([1]), isFinal: false }, null],
-    ['and is returned when nobody told', { record: record([1]) }, { result: 0, voidHalves: 2 }],
+    ['and is returned when nobody reported it', { record: record([1]) }, { result: 0, voidHalves: 2 }],
   ])('%s', (_title, change, outcome) => {
     expect(placeOutcome(terms, { ...facts, ...change })).toEqual(outcome);
   });

@@ -13,8 +13,9 @@ import { type MarketRef, type SelectionOutcome, VOID } from './market.ts';
 import type { EachWayOffer, OfferedSelection, Slip } from './slip.ts';
 
 /**
- * The terms of a market by what the database says of it (`8 -`, `8 off`, `8 4/3`: its runners, and what staff set), else by the
- * ladder of its sport. Null where its winner is bet on alone: where not everybody can lose, there is no place.
+ * Returns the terms of a market by its basis in the database (`8 -`, `8 off`, `8 4/3`: its runners, and the setting of
+ * staff), else by the ladder of its sport. Null where its winner is bet on alone: where not everybody can lose, there
+ * is no place.
  */
 export function eachWayOffer(basis: string | null, sport: string): EachWayOffer | null {
   const [, count, set] = /^(\d+) (-|off|\d+\/\d+)$/.exec(basis ?? '') ?? [];
@@ -39,14 +40,16 @@ function readTerms(text: string): EachWayTerms {
   return { divisor, places };
 }
 
-/** Returns true if a bet is each way: a leg of it says so. */
+/** Returns true if a bet is each way: one of its legs is. */
 export function isEachWay({ legs }: { readonly legs: readonly { readonly eachWay?: EachWayTerms | null }[] }): boolean {
   return legs.some(({ eachWay }) => eachWay !== undefined && eachWay !== null);
 }
 
 export type EachWayRefusal = 'each-way-not-offered' | 'each-way-terms-changed' | 'each-way-system';
 
-/** Judges an each-way slip against the terms of now: on all legs or on none, never a system, and on the terms that were seen. */
+/**
+ * Judges an each-way slip against the present terms: on all legs or on none, never a system, and on the terms shown.
+ */
 export function judgeEachWay(slip: Slip, offer: readonly OfferedSelection[]): Refusal<EachWayRefusal> | null {
   if (!isEachWay(slip)) return null;
   if (slip.kind === 'system') return refuse('each-way-system');
@@ -63,7 +66,7 @@ export function judgeEachWay(slip: Slip, offer: readonly OfferedSelection[]): Re
 /** Facts by which the place part of a leg is decided. */
 export interface PlaceFacts {
   readonly market: MarketRef & { readonly outcome: string };
-  /** How the win part came out. */
+  /** Result of the win part; null while it is open. */
   readonly win: SelectionOutcome | null;
   readonly record: ResultRecord | null;
   /** Nobody waits any more for what the record lacks. */
@@ -71,8 +74,8 @@ export interface PlaceFacts {
 }
 
 /**
- * How the place part of a leg came out; null while it is open. What is returned is returned in both parts; a place that nobody told
- * in time is returned as well.
+ * Returns the result of the place part of a leg; null while it is open. A returned leg is returned in both parts; a
+ * place that was not reported in time is returned as well.
  */
 export function placeOutcome(
   { places }: EachWayTerms,
@@ -85,8 +88,8 @@ export function placeOutcome(
 }
 
 /**
- * Returns true if the record of an event ranks too few for the place parts of bets on its winner: those wait as long as any figure
- * does.
+ * Returns true if the record of an event ranks too few for the place parts of bets on its winner: those wait as long as
+ * for any other figure.
  */
 export function awaitsPlaces(
   selections: readonly Pick<MarketRef, 'kind'>[],

@@ -27,8 +27,8 @@ export interface SettledEvent extends Omit<EventResult, 'score'> {
 }
 
 /**
- * Why a selection came out as it did. Null where the score says it all: a market on the whole of a contest that was played
- * to its end.
+ * Returns the reason for the result of a selection. Null where the score explains it: a market on the whole of a
+ * contest that was played to its end.
  */
 export function explainSelection(
   selection: MarketRef & { readonly outcome: string },
@@ -44,7 +44,7 @@ export function explainSelection(
   if (unplayed !== null) return unplayed;
   const state = stateOf(event);
   if (state !== null) {
-    // A return although the match counts as played is a draw, or a line that was met.
+    // A return although the match counts as played is a draw, or a line that was hit exactly.
     const isCounted = event.status === 'finished' && isVoid;
     const asked = { isDetermined: !isVoid, ...(part !== null && { part }), ...winnerAsked(selection, event.record) };
     if (!isCounted) return explainState(event.sport, state, asked);
@@ -59,7 +59,8 @@ export function explainSelection(
 
 /**
  * Explains the verdict on each part of a combination: `1-status` and, where it has a reason, `1-code` with its figures
- * (`1-home`), counted from 1. Null for any other market, and for a contest that leaves nothing to tell apart.
+ * (`1-home`), counted from 1. Null for any other market, and for a contest that has no record, is a walkover or is
+ * cancelled.
  */
 function explainCombination(selection: MarketRef, event: SettledEvent): Phrase | null {
   const { record } = event;
@@ -120,7 +121,7 @@ function reasonOfReturn(selection: MarketRef & { readonly outcome: string }, rec
 /** Kinds that are returned by nothing but a draw. */
 const WITHOUT_DRAW = ['1x2', 'draw-no-bet', 'match-winner', 'fight-winner', 'half-time-full-time-2way'];
 
-/** How a contest stands that was not simply played to its end; null for any other. */
+/** Returns the state of a contest that was not simply played to its end; null for any other. */
 function stateOf({ status, ending, interruption, record }: SettledEvent): MatchState | null {
   if (ending !== null) return stateOfEnding(ending, record);
   if (record?.status === 'walkover') return { kind: 'forfeit', by: 'walkover' };
@@ -225,13 +226,13 @@ function countedIn(kind: string): Statistic | 'penalties' | null {
   return longest ?? null;
 }
 
-/** How a fight ended. */
+/** Explains the end of a fight; null where its method or round is not known. */
 function fightEnd({ method, round }: FightRecord): Phrase | null {
   if (method === undefined || (round === undefined && method !== 'points')) return null;
   return { code: 'fight-ended', params: { method: method.replaceAll('-', '_'), round: round ?? 0 } };
 }
 
-/** Where the competitor came in whom a selection is about; null where it is about none alone. */
+/** Explains the place of the competitor that a selection is about; null where it is about none alone. */
 function raceEnd(
   { kind, outcome, specifier }: MarketRef & { readonly outcome: string },
   { entries = [] }: RaceRecord,

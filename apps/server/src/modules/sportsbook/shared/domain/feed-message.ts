@@ -12,7 +12,7 @@ interface FeedMessageBase {
   readonly eventKey: string;
   /**
    * Grows with every message about the event. Per event and sort (fixture, offer, stop, outcome) the highest counts, so
-   * that the messages come to the same in whatever order they arrive, and however often.
+   * that the messages have the same result in whatever order they arrive, and however often.
    */
   readonly version: number;
 }
@@ -72,14 +72,14 @@ export type MatchFacts = Omit<MatchRecord, 'sort' | 'status' | 'score' | 'minute
 export interface RecordMessage extends FeedMessageBase {
   readonly kind: 'record';
   readonly record: ResultRecord;
-  /** How it ended, where it was not played to its end. */
+  /** Ending of a contest that was not played to its end. */
   readonly ending?: Ending;
 }
 
 /**
- * A contest that stopped before its end and may go on, or that did not begin in its time and may still: the rule book of its
- * sport says how long its bets wait (specification 3, section 4). A stop of `open`, a later fixture in time and a result end
- * the wait.
+ * A contest that stopped before its end and may go on, or that did not begin in its time and may still: the rule book
+ * of its sport sets how long its bets wait (specification 3, section 4). A stop of `open`, a later fixture in time and
+ * a result end the wait.
  */
 export interface HaltMessage extends FeedMessageBase {
   readonly kind: 'halt';
@@ -91,7 +91,7 @@ export type Halt =
   | {
       readonly kind: 'interrupted';
       readonly at: Instant;
-      /** How far it came. */
+      /** Part that was played. */
       readonly record: ResultRecord;
       readonly format?: string;
       readonly played: number | null;
@@ -99,7 +99,7 @@ export type Halt =
   | {
       readonly kind: 'postponed';
       readonly at: Instant;
-      /** When its tournament ends, where that is known: some sports wait until then. */
+      /** End of its tournament, where that is known: some sports wait until then. */
       readonly tournamentEndsAt?: Instant;
     };
 
@@ -107,13 +107,13 @@ export type Halt =
 export interface StatusMessage extends FeedMessageBase {
   readonly kind: 'status';
   readonly status: 'stopped' | 'open' | 'abandoned' | 'cancelled';
-  /** How far an abandoned match came, where the supplier told. */
+  /** Part of an abandoned match that was played, where the supplier reported it. */
   readonly stoppedAt?: StoppedMatch;
 }
 
 /** A match at the moment at which it was interrupted for good. */
 export interface StoppedMatch {
-  /** Minutes; null where nobody told. */
+  /** Minutes; null where not reported. */
   readonly played: number | null;
   readonly home: number;
   readonly away: number;

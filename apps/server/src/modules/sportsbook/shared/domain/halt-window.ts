@@ -4,18 +4,21 @@ import type { Halt, RecordMessage } from './feed-message.ts';
 import type { LegWhy } from './placed-bet.ts';
 
 /**
- * Until when a contest waits that stopped or did not begin: as long as the rule book of its sport says, which for a match
- * that was put off may be the end of its tournament (specification 3, section 4).
+ * Returns the instant until which a contest waits that stopped or did not begin: by the rule book of its sport, which
+ * for a postponed match may wait for the end of its tournament (specification 3, section 4).
  */
 export function haltedUntil(sport: string, halt: Halt): Instant {
   const rule = sportRuleOf(sport);
   const until = addMs(halt.at, (rule ? windowHoursOf(rule) : WINDOW_HOURS.sport) * HOUR_MS);
   if (halt.kind !== 'postponed' || rule?.postponedUntil !== 'end-of-tournament') return until;
-  // Without the tournament's end the supplier has to say when nobody waits any more.
+  // Without the tournament's end the supplier has to report when the wait is over.
   return halt.tournamentEndsAt ?? addMs(halt.at, TOURNAMENT_MS);
 }
 
-/** How long bets stand whose match begins later than at the start at which they were taken, in milliseconds. */
+/**
+ * Returns the time for which bets stay valid whose match begins later than the start at which they were taken, in
+ * milliseconds.
+ */
 export function startValidMs(sport: string): number {
   return haltedUntil(sport, { kind: 'postponed', at: instant(0) });
 }

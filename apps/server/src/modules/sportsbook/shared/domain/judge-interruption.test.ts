@@ -11,7 +11,7 @@ const abandoned = { sort: 'match', status: 'abandoned', score, minutesPlayed: 69
 const WON = { result: 1, voidHalves: 0 } as const;
 const LOST = { result: 0, voidHalves: 0 } as const;
 
-describe('what a message says of its event, by the rule book of its sport', () => {
+describe('what a message means for its event, by the rule book of its sport', () => {
   const ended = { status: 'finished', score, interruption: null, ending: null } as const;
   it.each([
     ['a full match keeps its score', result, 'football', { ...ended, record: completed }],
@@ -158,7 +158,7 @@ describe('why a selection came out as it did', () => {
       { ...event, record: race },
       { code: 'dead-heat', params: { places: 1, tied: 2 } },
     ],
-  ] as const)('says why a leg settled: %s', (_title, kind, specifier, outcome, verdict, ended, why) => {
+  ] as const)('names why a leg settled: %s', (_title, kind, specifier, outcome, verdict, ended, why) => {
     expect(explainSelection({ kind, specifier, outcome }, verdict, ended)).toEqual(why);
   });
 });

@@ -17,7 +17,7 @@ export interface EventResult {
   readonly score: FinalScore | null;
   /** Record that the resolvers read; null when there will be no result. */
   readonly record: ResultRecord | null;
-  /** How far a match came that was interrupted for good. */
+  /** Part that was played of a match that was interrupted for good. */
   readonly interruption: StoppedMatch | null;
   readonly ending: Ending | null;
 }
@@ -69,7 +69,7 @@ function judgeResult(message: ResultMessage, sport: string): EventResult {
   return { ...NO_RESULT, status: 'abandoned', interruption, record };
 }
 
-/** A sport without a rule book has no finer points: a record stands as it was told. */
+/** Judges a record by the rule book of its sport. Without a rule book it is used as reported. */
 function judgeRecord(message: RecordMessage, sport: string): EventResult {
   const rule = sportRuleOf(sport);
   const reportedEnding = message.ending ?? null;

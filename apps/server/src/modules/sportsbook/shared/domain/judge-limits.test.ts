@@ -106,7 +106,7 @@ describe('the limit tree', () => {
     expect(judge(judged, ...limits)).toMatchObject({ name, max: `${max} USD`, stake_max: `${stakeMax} USD` });
   });
 
-  it('offers nothing where less than the smallest stake is left, and says which limit left it', () => {
+  it('offers nothing where less than the smallest stake is left, and names the limit that left it', () => {
     const used = limit({ kind: 'bet-total', scope: 'event', amount: usd(50), used: usd(49.01), selection: '4' });
     expect(judge(bet(), used)).toEqual({
       name: 'minimum-above-maximum',
@@ -116,7 +116,7 @@ describe('the limit tree', () => {
     expect(judge(bet(), { ...used, used: usd(60) })).toMatchObject({ name: 'minimum-above-maximum' });
   });
 
-  it('cannot tell what a limit in dollars allows without a rate', () => {
+  it('cannot compute what a limit in dollars allows without a rate', () => {
     expect(judge(bet(), limit({ amount: null }))).toEqual({ name: 'money-rate-missing' });
   });
 });

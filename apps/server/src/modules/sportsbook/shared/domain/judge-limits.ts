@@ -9,7 +9,7 @@ import {
   type Units,
 } from '@ordago/kernel';
 
-/** The limits of 629 to 658 (semantics D52): kind × line × scope. One list with the contracts' names; a test compares them. */
+/** Limits 629 to 658 (semantics D52): kind × line × scope. A test compares this list with the contracts' names. */
 export type LimitKind = 'max-bet' | 'bet-total' | 'max-payout';
 export type LimitLine = 'usual' | 'live';
 export type LimitScope = 'bet' | 'event' | 'tourney' | 'user' | 'sport';
@@ -17,13 +17,13 @@ export type LimitName = `limit-${LimitKind}-${LimitLine}-${LimitScope}`;
 
 /** A limit that holds for a slip, in the slip's currency. */
 export interface ActiveLimit {
-  /** Its row; below zero for one that is only asked about. */
+  /** Its row; below zero for a supposed one. */
   readonly id: string;
   readonly kind: LimitKind;
   readonly scope: LimitScope;
   /** The event, league, player or sport that it is about; null for the bet itself. */
   readonly target: string | null;
-  /** The selection by which it is; null for the bet itself and its player. */
+  /** Selection of the slip that belongs to the target; null for the bet itself and its player. */
   readonly selection: string | null;
   /** Null where it is set in dollars and no rate is known. */
   readonly amount: Units | null;
@@ -44,7 +44,7 @@ export interface OperatorLimits {
   readonly legalPayoutMax: Units | null;
 }
 
-/** A bet as limits see it; amounts in units of its currency. */
+/** A bet as limits weigh it; amounts in units of its currency. */
 export interface LimitedBet {
   readonly limits: OperatorLimits;
   readonly line: LimitLine;
@@ -63,7 +63,7 @@ export type LimitRefusal =
   | 'minimum-above-maximum'
   | 'money-rate-missing';
 
-/** How a stake stands to one limit. */
+/** Stake as weighed against one limit. */
 export interface WeighedLimit {
   /** By which it refuses. */
   readonly name: LimitRefusal;
@@ -71,9 +71,9 @@ export interface WeighedLimit {
   readonly limit: ActiveLimit | null;
   readonly amount: Units;
   readonly used: Units;
-  /** Remaining room. */
+  /** Remaining amount. */
   readonly room: Units;
-  /** Amount that its sentence names. */
+  /** Amount that the text of the refusal names. */
   readonly max: Units;
   /** The largest stake that it leaves; null where it bounds none, as for a bet that the operator cannot lose on. */
   readonly stakeMax: Units | null;
@@ -82,7 +82,7 @@ export interface WeighedLimit {
 
 /**
  * Judges a stake by every limit that holds for it. The one that leaves the least stake is named, with that stake
- * (`stake_max`); where it is below the smallest stake, nothing can be bet. Sums are those of the look: what counts is
+ * (`stake_max`); where it is below the smallest stake, nothing can be bet. Sums are those of the snapshot: the stake is
  * judged once more under the lock (`sportsbook.stake_limits_refusal`).
  */
 export function judgeLimits(bet: LimitedBet, current: readonly ActiveLimit[]): Refusal<LimitRefusal> | null {
@@ -101,7 +101,10 @@ export function weighLimits(bet: LimitedBet, current: readonly ActiveLimit[]): r
   return [...operatorLimits(bet), ...current.map((limit) => weigh(bet, limit))];
 }
 
-/** The limits whose sums only the lock can tell: what others or the player's other presses add meanwhile counts. */
+/**
+ * Returns true if the sum of a limit is known only under the lock: it includes what others, or other requests of the
+ * player, add meanwhile.
+ */
 export function isCumulative({ kind, scope }: Pick<ActiveLimit, 'kind' | 'scope'>): boolean {
   return kind === 'bet-total' || (kind === 'max-payout' && scope !== 'bet');
 }
@@ -134,7 +137,8 @@ function weigh(bet: LimitedBet, limit: ActiveLimit): WeighedLimit {
   const room = amount > used ? amount - used : 0n;
   const of = { name: `limit-${kind}-${bet.line}-${scope}`, limit, amount, used, room } as const;
   if (kind !== 'max-payout') return { ...of, max: amount, stakeMax: floorToCent(room), isPassed: stake > room };
-  // A bet and a player are limited in what they are paid; an event, a league or a sport in what the operator can lose on it.
+  // Limits of a bet and a player are of the payout; those of an event, a league or a sport of the operator's possible
+  // loss.
   const isPaid = scope === 'bet' || scope === 'user';
   const isWhole = isPaid || bet.isFree;
   const isPassed = (isWhole ? potentialPayout : potentialPayout - stake) > room;

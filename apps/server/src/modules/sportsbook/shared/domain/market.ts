@@ -12,7 +12,7 @@ import {
 } from '@ordago/sport-rules';
 import type { MarketOffer } from './feed-message.ts';
 
-/** A market by its kind and what it asks about (`period=1|line=2.5`, empty for kinds that ask nothing). */
+/** A market by its kind and specifier (`period=1|line=2.5`, empty for kinds without any). */
 export interface MarketRef {
   readonly kind: string;
   readonly specifier: string;
@@ -20,14 +20,14 @@ export interface MarketRef {
 
 export type FinalScore = Score;
 
-/** How a selection came out. */
+/** Result of a selection. */
 export type SelectionOutcome = LegOutcome;
 
 export const VOID: SelectionOutcome = RETURNED;
 
 /**
- * The result of one selection by the catalogue of markets; null while the record lacks what its market needs. `offered` are
- * the outcomes that its market was sold with. (Default: all that the kind knows)
+ * Returns the result of one selection by the catalogue of markets; null while the record lacks what its market needs.
+ * `offered` are the outcomes that its market was sold with. (Default: all that the kind knows)
  */
 export function resolveSelection(
   ref: MarketRef,
@@ -56,7 +56,10 @@ export function isSellable({ kind, specifier, selections }: MarketOffer): boolea
 
 const OUTCOME = /^[a-z0-9:+/-]{1,80}$/;
 
-/** How many outcomes of a market win: one of most, two of a double chance, as many as there are places among the first. */
+/**
+ * Returns how many outcomes of a market win: one of most, two of a double chance, as many as there are places among the
+ * first.
+ */
 export function winnersOf({ kind, specifier }: MarketRef): number {
   const market = readMarket(kind, specifier);
   if (market?.kind.winners !== 'several' || market.kind.key === 'bet-builder') return 1;

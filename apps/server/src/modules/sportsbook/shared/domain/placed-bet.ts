@@ -41,10 +41,13 @@ export interface BetSale {
   readonly at: Instant;
 }
 
-/** A reason of the rule book: its text stands in the catalogue. */
+/** A reason of the rule book: its text is in the catalogue. */
 export type LegWhy = Readonly<{ code: string; params: Readonly<Record<string, string | number>> }>;
 
-/** How both halves of a leg each way settled; why the place half pays less than its odds, where it does. */
+/**
+ * Settlement of both halves of a leg each way, and the reason why the place half pays less than its odds, where it
+ * does.
+ */
 export type EachWayParts = Readonly<{ win: SettledPart; place: SettledPart; why?: LegWhy }>;
 
 /** A selection as the legs of bets show it. */
@@ -66,7 +69,10 @@ export interface PlacedLeg {
   /** As the last settlement explains it; a leg that it did not need is open. */
   readonly status: SettledStatus | 'open';
   readonly factor: string | null;
-  /** Why it settled so, where the score does not say it all; and of an open leg whose event is over, what it waits for. */
+  /**
+   * Reason for its settlement, where the score does not explain it; of an open leg whose event is over, what it waits
+   * for.
+   */
   readonly why: LegWhy | null;
   /** The terms of a bet each way, as they were when it was placed. (Default: a bet to win) */
   readonly eachWay?: EachWayTerms;
@@ -75,7 +81,7 @@ export interface PlacedLeg {
   readonly score: FinalScore | null;
 }
 
-/** A bet at the moment it was placed, of what it was placed by: nothing of it is paid, sold or settled. */
+/** A bet at the moment it was placed, built from its slip: nothing of it is paid, sold or settled. */
 export function freshBet(
   bet: Pick<PlacedBet, 'id' | 'player' | 'kind' | 'system' | 'currency' | 'stake' | 'potentialPayout' | 'placedAt'> &
     Pick<PlacedBet, 'paidWith' | 'isStakeReturned' | 'isLive'>,
@@ -107,11 +113,11 @@ export function freshBet(
 }
 
 interface FreshLeg extends Pick<PlacedLeg, 'odds' | 'eachWay'> {
-  readonly face: LegDisplay;
+  readonly display: LegDisplay;
 }
 
-function freshLeg({ face, odds, eachWay }: FreshLeg): PlacedLeg {
-  const { event, selection, home, away, league, market, specifier, outcome, name, startsAt, score } = face;
+function freshLeg({ display, odds, eachWay }: FreshLeg): PlacedLeg {
+  const { event, selection, home, away, league, market, specifier, outcome, name, startsAt, score } = display;
   return {
     event,
     selection,

@@ -23,15 +23,15 @@ export type SettledStatus = 'won' | 'lost' | 'half-won' | 'half-lost' | 'void';
 export interface DecidedLeg {
   readonly odds: Odds;
   readonly outcome: SelectionOutcome;
-  /** Of a leg that stands each way, its terms and how its place part came out. */
+  /** Terms of a leg each way, and the result of its place part. */
   readonly place?: { readonly terms: EachWayTerms; readonly outcome: SelectionOutcome };
 }
 
 export interface SettledLeg {
   readonly status: SettledStatus;
-  /** As a decimal, for the eye. */
+  /** As a decimal, for display. */
   readonly factor: string;
-  /** Of a leg that stands each way, both halves of it. */
+  /** Both halves of a leg each way. */
   readonly parts?: { readonly win: SettledPart; readonly place: SettledPart };
 }
 
@@ -108,8 +108,8 @@ export function settleStake(stake: Units, verdict: LegsVerdict): BetSettlement {
 }
 
 /**
- * The same of a stake that the operator put down: what it pays is without the stake, unless the terms say otherwise, and a void
- * bet pays nothing, since its award goes back.
+ * Settles a stake that the operator paid: the payout excludes the stake, unless the terms include it, and a void bet
+ * pays nothing, since its award goes back.
  */
 export function settleFreeStake(
   stake: Units,
@@ -126,7 +126,7 @@ export function settleBet(stake: Units, legs: readonly DecidedLeg[], system: Sys
   return settleStake(stake, judgeLegs(legs, system));
 }
 
-/** How a leg stands while bets on it wait: its win part, and its place part where it has one. */
+/** State of a leg while bets on it wait: its win part, and its place part where it has one. */
 export interface OpenLeg {
   readonly outcome: SelectionOutcome | null;
   /** Null while the place part is open. (Default: the leg is one to win) */
@@ -146,7 +146,9 @@ export function areDecided(legs: readonly OpenLeg[], system: SystemShape | null)
   );
 }
 
-/** Returns true if a bet can be settled: every leg is decided, or the lost ones have decided it whatever the others do. */
+/**
+ * Returns true if a bet can be settled: every leg is decided, or the lost ones decide it whatever the others' results.
+ */
 export function isDecided(legs: readonly (SelectionOutcome | null)[], system: SystemShape | null): boolean {
   if (legs.every((outcome) => outcome !== null)) return true;
   const isLost = legs.map((outcome) => outcome !== null && legStatus(outcome) === 'lost');
@@ -162,7 +164,10 @@ function legStatus({ result, voidHalves }: SelectionOutcome): SettledStatus {
   return result === 1 ? 'won' : 'lost';
 }
 
-/** A bet takes the word of its only live leg; an express with several is won when it pays more than its stake. */
+/**
+ * Returns the status of a bet: with one live leg that of the leg; with several it is won when it pays more than its
+ * stake.
+ */
 function betStatus(
   { legs, factor, isEachWay = false }: LegsVerdict,
   { stake, payout }: { stake: Units; payout: Units },
@@ -182,7 +187,7 @@ function systemStatus(legs: readonly SettledLeg[], payout: Units): SettledStatus
   return payout > 0n ? 'won' : 'lost';
 }
 
-/** The factor as a decimal, exact for thousandths and cut beyond five decimals: for the eye, never for the sum. */
+/** The factor as a decimal, exact for thousandths and cut beyond five decimals: for display, never for the sum. */
 function factorText(factor: Factor | undefined): string {
   if (!factor) return '0';
   return formatAmount((factor.numerator * 100_000n) / factor.denominator);

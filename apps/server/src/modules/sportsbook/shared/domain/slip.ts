@@ -17,7 +17,7 @@ export interface SlipLeg {
   readonly selection: string;
   /** The price the player saw. */
   readonly odds: Odds;
-  /** The event the player saw it in. (Default: not told) */
+  /** The event the player saw it in. (Default: not named) */
   readonly event?: string;
   /** True if the player saw the event in play. */
   readonly isLive: boolean;
@@ -38,12 +38,12 @@ export interface Slip {
   readonly freeBet?: string;
 }
 
-/** Each-way offer of a market: the terms, and their basis, which proves them under the lock. */
+/** Each-way offer of a market: the terms, and their basis, by which they are checked under the lock. */
 export interface EachWayOffer extends EachWayTerms {
   readonly basis: string;
 }
 
-/** A selection as it stands when the slip arrives. */
+/** Snapshot of a selection at the arrival of the slip. */
 export interface OfferedSelection {
   readonly selection: string;
   readonly event: string;
@@ -51,7 +51,7 @@ export interface OfferedSelection {
   readonly sport: string;
   readonly teams: readonly string[];
   readonly startsAt: Instant;
-  /** By the clock, whatever the event's row says. */
+  /** By the clock, whatever the stored status of the event. */
   readonly state: 'scheduled' | 'live' | 'finished' | 'abandoned' | 'cancelled';
   /** True if the event is priced while it is played. */
   readonly isInPlay: boolean;
@@ -59,7 +59,7 @@ export interface OfferedSelection {
   readonly score: string;
   readonly odds: Odds;
   readonly version: number;
-  /** On which terms it can be bet on each way. (Default: it cannot) */
+  /** Terms on which it can be bet on each way. (Default: it cannot) */
   readonly eachWay?: EachWayOffer | null;
 }
 
@@ -84,15 +84,18 @@ export interface StakeLimits extends OperatorLimits {
 export interface BettingSettings {
   readonly areBetsStopped: boolean;
   readonly areLiveBetsStopped: boolean;
-  /** How long a bet in play waits before it is judged again, in seconds. (Default: 5) */
+  /** Delay before a bet in play is judged again, in seconds. (Default: 5) */
   readonly liveDelayS: number;
   /** Least seconds between two bets of a player. (Default: 0, none) */
   readonly betGapS: number;
-  /** How often a player may hold one and the same bet open; null for no limit. (Default: null) */
+  /** Number of equal bets that a player may hold open; null for no limit. (Default: null) */
   readonly sameBetMax: number | null;
   /** (Default: 20) */
   readonly expressLegsMax: number;
-  /** Combinations of a system. The specification names no number: an operator rule (section 8, code 687). (Default: 1,000) */
+  /**
+   * Combinations of a system. The specification sets no number: a rule of the operator (section 8, code 687). (Default:
+   * 1,000)
+   */
   readonly combinationsMax: number;
   /** Largest product of an express. (Default: 1,000; specification 3, section 8, code 689) */
   readonly expressOddsMax: Odds;
@@ -100,7 +103,10 @@ export interface BettingSettings {
   readonly bonusOddsMin: Odds;
   /** Least legs of an express paid with bonus money. (Default: 2) */
   readonly bonusExpressLegsMin: number;
-  /** Largest share of a bet that bonus money pays, in per cent. One wallet pays a bet: its share is all or nothing. (Default: 100) */
+  /**
+   * Largest share of a bet that bonus money pays, in per cent. One wallet pays a bet: its share is all or nothing.
+   * (Default: 100)
+   */
   readonly bonusPercentMax: number;
   /** Bets that one bonus pays; null for any number. (Default: null) */
   readonly bonusBetsMax: number | null;
@@ -137,23 +143,38 @@ export interface FreeBetTerms {
 }
 
 /**
- * Terms of stakes that are not the player's own money, as a slip is judged by them. The module that gives bonuses and free bets
- * fills them in. Pure: a verdict depends on its arguments alone; null is no objection.
+ * Terms of stakes that are not the player's own money, as a slip is judged by them. The module that gives bonuses and
+ * free bets fills them in. Pure: a verdict depends on its arguments alone; null is no objection.
  */
 export interface StakeTerms {
-  /** Judges whether bonus money may pay a bet at all. */
+  /**
+   * Judges whether bonus money may pay a bet at all.
+   * @refuses bonus-percent-not-allowed
+   */
   judgeBonusShare(settings: BettingSettings): Refusal<'bonus-percent-not-allowed'> | null;
-  /** Judges the number of legs of an express that bonus money pays. */
+  /**
+   * Judges the number of legs of an express that bonus money pays.
+   * @refuses bonus-express-too-few
+   */
   judgeBonusLegs(legs: number, settings: BettingSettings): Refusal<'bonus-express-too-few'> | null;
-  /** Judges what a unit of stake would pay, of a bet that bonus money pays. */
+  /**
+   * Judges what a unit of stake would pay, of a bet that bonus money pays.
+   * @refuses bonus-odds-too-low
+   */
   judgeBonusOdds(factor: Factor, settings: BettingSettings): Refusal<'bonus-odds-too-low'> | null;
-  /** Judges whether a free bet is one for such a slip. */
+  /**
+   * Judges whether a free bet is one for such a slip.
+   * @refuses free-bet-terms-unmet, bonus-express-too-few
+   */
   judgeFreeBet(
     terms: FreeBetTerms,
     slip: Pick<Slip, 'kind' | 'legs'>,
     offer: readonly OfferedSelection[],
   ): Refusal<'free-bet-terms-unmet' | 'bonus-express-too-few'> | null;
-  /** Judges the odds of a whole bet that a free bet pays. */
+  /**
+   * Judges the odds of a whole bet that a free bet pays.
+   * @refuses free-bet-odds-too-low, free-bet-odds-too-high
+   */
   judgeFreeOdds(
     terms: FreeBetTerms,
     bet: { readonly kind: Slip['kind']; readonly factor: Factor },
@@ -161,7 +182,7 @@ export interface StakeTerms {
   ): Refusal<'free-bet-odds-too-low' | 'free-bet-odds-too-high'> | null;
 }
 
-/** All that a slip is judged by beside its own content, as it stands now. */
+/** Snapshot of all that a slip is judged by, beside its own content. */
 export interface BettingRules {
   readonly settings: BettingSettings;
   readonly limits: readonly ActiveLimit[];

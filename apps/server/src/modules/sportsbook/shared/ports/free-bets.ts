@@ -6,10 +6,13 @@ export interface UsableFreeBet extends FreeBetTerms {
   readonly currency: Currency;
 }
 
-/** Free bets, as placing and settling ask about them: the module that gives them answers. */
+/** Free bets as placing and settling need them: answered by the module that gives them. */
 export interface FreeBets {
-  /** The free bet of a player that can pay a bet at an instant; null for an unknown one, that of somebody else, or one that is over. */
+  /**
+   * Finds a free bet of a player that can pay a bet at an instant; null for one that is unknown, over or another
+   * player's.
+   */
   find(player: PlayerId, id: string, at: Instant): Promise<UsableFreeBet | null>;
-  /** Tells a player that their free bets changed: a void bet gave one back, or is void no more. */
+  /** Notifies a player that their free bets changed: a void bet gave one back, or is void no more. */
   announce(player: PlayerId): void;
 }

@@ -2,7 +2,7 @@ import type { EachWayTerms } from '@ordago/kernel';
 import { type PlaceFacts, placeOutcome } from '../domain/each-way.ts';
 import type { SelectionOutcome } from '../domain/market.ts';
 
-/** Basis of the each-way terms of a market `m`; null without a look-up for all others. */
+/** Basis of the each-way terms of a market `m`; null without a lookup for all others. */
 export const EACH_WAY_BASIS =
   "case when m.kind in ('race-winner', 'tournament-winner') then sportsbook.each_way_basis(m.id) end";
 
@@ -15,7 +15,7 @@ export interface EachWayRow extends EachWayTerms {
   readonly is_awaited: boolean;
 }
 
-/** The place part of a leg, as the record of its event stands. */
+/** Returns the result of the place part of a leg by the present record of its event. */
 export function placeOf(
   row: EachWayRow,
   win: SelectionOutcome | null,

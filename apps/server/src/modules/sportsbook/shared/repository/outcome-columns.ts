@@ -1,6 +1,6 @@
 import type { SelectionOutcome } from '../domain/market.ts';
 
-/** How a selection came out, as its columns keep it; null while it did not. */
+/** Outcome of a selection in its columns; null while it has none. */
 export interface OutcomeColumns {
   readonly result: 0 | 1 | null;
   readonly void_halves: 0 | 1 | 2 | null;

@@ -1,6 +1,6 @@
 import { Bug, type Currency, type Odds } from '@ordago/kernel';
+import type { Queryable } from '../../../../platform/db/transaction.ts';
 import type { BettingSettings, StakeLimits } from '../domain/slip.ts';
-import type { Reads } from './reads.ts';
 
 export interface SettingRow {
   readonly bets_stopped: boolean;
@@ -46,12 +46,37 @@ export function readSettings(row: SettingRow): BettingSettings {
   };
 }
 
-/** Reads the settings of staff for all bets. */
-export async function findSettings(reads: Reads): Promise<BettingSettings> {
-  const found = await reads.query<SettingRow>('select * from sportsbook.betting_setting');
-  const [row] = found.rows;
-  if (!row) throw new Bug('the settings of bets are missing');
-  return readSettings(row);
+/** Settings of bets, and stakes of each currency, as staff set them. */
+export interface BettingSettingsRepository {
+  /** Reads the settings of staff for all bets. */
+  findSettings(): Promise<BettingSettings>;
+  /** The limits of a currency; null when nothing may be bet in it. */
+  findLimits(currency: Currency): Promise<StakeLimits | null>;
+}
+
+export function createBettingSettingsRepository(db: Queryable): BettingSettingsRepository {
+  return {
+    async findSettings() {
+      const found = await db.query<SettingRow>('select * from sportsbook.betting_setting');
+      const [row] = found.rows;
+      if (!row) throw new Bug('the settings of bets are missing');
+      return readSettings(row);
+    },
+    async findLimits(currency) {
+      const found = await db.query<LimitRow>('select * from sportsbook.stake_limit where currency = $1', [currency]);
+      const row = found.rows[0];
+      if (!row) return null;
+      return {
+        currency,
+        stakeMin: BigInt(row.stake_min),
+        stakeDefault: BigInt(row.stake_default),
+        stakeMax: BigInt(row.stake_max),
+        payoutMax: BigInt(row.payout_max),
+        liabilityMax: BigInt(row.liability_max),
+        legalPayoutMax: row.legal_payout_max === null ? null : BigInt(row.legal_payout_max),
+      };
+    },
+  };
 }
 
 interface LimitRow {
@@ -62,20 +87,4 @@ interface LimitRow {
   readonly payout_max: string;
   readonly liability_max: string;
   readonly legal_payout_max: string | null;
-}
-
-/** The limits of a currency; null when nothing may be bet in it. */
-export async function findLimits(reads: Reads, currency: Currency): Promise<StakeLimits | null> {
-  const found = await reads.query<LimitRow>('select * from sportsbook.stake_limit where currency = $1', [currency]);
-  const row = found.rows[0];
-  if (!row) return null;
-  return {
-    currency,
-    stakeMin: BigInt(row.stake_min),
-    stakeDefault: BigInt(row.stake_default),
-    stakeMax: BigInt(row.stake_max),
-    payoutMax: BigInt(row.payout_max),
-    liabilityMax: BigInt(row.liability_max),
-    legalPayoutMax: row.legal_payout_max === null ? null : BigInt(row.legal_payout_max),
-  };
 }

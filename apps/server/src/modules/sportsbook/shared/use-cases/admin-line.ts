@@ -7,7 +7,7 @@ export interface AdminOrder {
   readonly now: Instant;
 }
 
-/** The line of the audit about something that the back office decided. */
+/** The line of the audit about a decision of the back office. */
 export function adminLineOf(
   { staff, ip, now }: AdminOrder,
   action: string,

@@ -1,5 +1,4 @@
 import type { Clock } from '@ordago/kernel';
-import type { Pool } from 'pg';
 import type { Log } from '../../../../platform/log/log.ts';
 import type { Publish } from '../../../../platform/push/publish.ts';
 import type { Ledger } from '../../../ledger/index.ts';
@@ -8,9 +7,8 @@ import type { WalletApi } from '../../../wallet/index.ts';
 import type { StakeTerms } from '../domain/slip.ts';
 import type { FreeBets } from '../ports/free-bets.ts';
 
-/** Parts that the use-cases of several subjects share. */
+/** Parts that the use-cases of several subjects share. Repositories are parts of the subject that they belong to. */
 export interface SportsbookParts {
-  readonly pool: Pool;
   readonly clock: Clock;
   readonly log: Log;
   readonly ledger: Ledger;

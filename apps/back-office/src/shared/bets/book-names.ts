@@ -1,9 +1,0 @@
-import type { BetProvider } from '@ordago/contracts';
-
-/** Sportsbooks as they call themselves. */
-export const BOOK_NAMES: Readonly<Record<BetProvider, string>> = {
-  house: 'Ordago',
-  betconstruct: 'BetConstruct',
-  digitain: 'Digitain',
-  gr8: 'GR8',
-};

@@ -1,0 +1,26 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
+});
+
+describe('a game', () => {
+  it('whose session cannot be read says so, and asks again when its player wants', async () => {
+    history.replaceState(null, '', '/?api=https://provider.example&session=secret&lang=en');
+    const asked = vi
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(async () => new Response('{"provider":"originals","game":{"id":"dice"}}'));
+    // Read when the page is loaded: address, first session and texts.
+    const { App } = await import('./app.tsx');
+    await act(async () => void render(<App />));
+    expect(await screen.findByText(/We could not open this table/)).toBeDefined();
+    expect(asked).toHaveBeenCalledTimes(1);
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
+    expect(await screen.findByText(/We could not open this table/)).toBeDefined();
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+});

@@ -1,0 +1,196 @@
+import type { SportsbookPage } from '@ordago/contracts';
+import type { Language } from './facts.ts';
+
+/** Texts of a frame; a language that the sandbox does not have reads English. */
+export interface FrameTexts {
+  readonly pages: Readonly<Record<SportsbookPage, string>>;
+  readonly words: Readonly<Record<FrameWord, string>>;
+}
+
+export type FrameWord =
+  | 'sandbox'
+  | 'signIn'
+  | 'deposit'
+  | 'balance'
+  | 'slip'
+  | 'emptySlip'
+  | 'stake'
+  | 'pays'
+  | 'place'
+  | 'how'
+  | 'express'
+  | 'each'
+  | 'all'
+  | 'taken'
+  | 'placed'
+  | 'refused'
+  | 'unknown'
+  | 'changed'
+  | 'closed'
+  | 'bounds'
+  | 'nothing'
+  | 'live'
+  | 'draw'
+  | 'allLeagues'
+  | 'search'
+  | 'favorites'
+  | 'mark'
+  | 'open'
+  | 'won'
+  | 'lost'
+  | 'void'
+  | 'again'
+  | 'guest'
+  | 'payWith'
+  | 'money'
+  | 'freeBet';
+
+const es: FrameTexts = {
+  pages: {
+    Home: 'Inicio',
+    Overview: 'En vivo',
+    Upcoming: 'Próximos',
+    BetsHistory: 'Mis apuestas',
+    Results: 'Resultados',
+    Calendar: 'Calendario',
+    MultiView: 'Multivista',
+  },
+  words: {
+    how: 'Cómo se apuesta',
+    express: 'Una combinada',
+    each: 'Simples, cada una por sí',
+    all: 'Simples, todas o ninguna',
+    taken: 'Apuestas aceptadas',
+    sandbox: 'Entorno de pruebas',
+    signIn: 'Iniciar sesión',
+    deposit: 'Depositar',
+    balance: 'Saldo',
+    slip: 'Cupón',
+    emptySlip: 'Toca una cuota para empezar.',
+    stake: 'Importe',
+    pays: 'Ganancia posible',
+    place: 'Apostar',
+    placed: 'Apuesta aceptada',
+    refused: 'La apuesta no se aceptó',
+    live: 'En juego',
+    unknown: 'No hubo respuesta. Si se cobró, se devuelve.',
+    changed: 'La cuota cambió. Vuelve a elegir.',
+    closed: 'El partido ya no admite apuestas.',
+    bounds: 'El importe va de 0.10 a 1,000.00.',
+    draw: 'Empate',
+    nothing: 'No hay nada aquí por ahora.',
+    allLeagues: 'Todas las ligas',
+    search: 'Buscar un equipo',
+    favorites: 'Favoritos',
+    mark: 'Marcar como favorito',
+    open: 'Abierta',
+    won: 'Ganada',
+    lost: 'Perdida',
+    void: 'Devuelta',
+    again: 'La sesión terminó.',
+    guest: 'Inicia sesión para apostar.',
+    payWith: 'Se paga con',
+    money: 'Tu saldo',
+    freeBet: 'Apuesta gratis',
+  },
+};
+const en: FrameTexts = {
+  pages: {
+    Home: 'Home',
+    Overview: 'Live',
+    Upcoming: 'Upcoming',
+    BetsHistory: 'My bets',
+    Results: 'Results',
+    Calendar: 'Calendar',
+    MultiView: 'Multi view',
+  },
+  words: {
+    how: 'How it is bet',
+    express: 'One express',
+    each: 'Singles, each by itself',
+    all: 'Singles, all or none',
+    taken: 'Bets accepted',
+    sandbox: 'Sandbox',
+    signIn: 'Sign in',
+    deposit: 'Deposit',
+    balance: 'Balance',
+    slip: 'Bet slip',
+    emptySlip: 'Tap a price to begin.',
+    stake: 'Stake',
+    pays: 'Possible winnings',
+    place: 'Place bet',
+    placed: 'Bet accepted',
+    refused: 'The bet was not accepted',
+    live: 'In play',
+    draw: 'Draw',
+    unknown: 'There was no answer. If it was charged, it comes back.',
+    changed: 'The price moved. Pick it again.',
+    closed: 'The match takes no more bets.',
+    bounds: 'The stake is between 0.10 and 1,000.00.',
+    nothing: 'There is nothing here for now.',
+    allLeagues: 'All leagues',
+    search: 'Find a team',
+    favorites: 'Favourites',
+    mark: 'Mark as favourite',
+    open: 'Open',
+    won: 'Won',
+    lost: 'Lost',
+    void: 'Returned',
+    again: 'The session is over.',
+    guest: 'Sign in to bet.',
+    payWith: 'Paid with',
+    money: 'Your balance',
+    freeBet: 'Free bet',
+  },
+};
+const pt: FrameTexts = {
+  pages: {
+    Home: 'Início',
+    Overview: 'Ao vivo',
+    Upcoming: 'Próximos',
+    BetsHistory: 'Minhas apostas',
+    Results: 'Resultados',
+    Calendar: 'Calendário',
+    MultiView: 'Multivisão',
+  },
+  words: {
+    how: 'Como se aposta',
+    express: 'Uma combinada',
+    each: 'Simples, cada uma por si',
+    all: 'Simples, todas ou nenhuma',
+    taken: 'Apostas aceitas',
+    sandbox: 'Ambiente de testes',
+    signIn: 'Entrar',
+    deposit: 'Depositar',
+    balance: 'Saldo',
+    slip: 'Cupom',
+    emptySlip: 'Toque em uma cotação para começar.',
+    stake: 'Valor',
+    pays: 'Ganho possível',
+    place: 'Apostar',
+    placed: 'Aposta aceita',
+    refused: 'A aposta não foi aceita',
+    live: 'Em jogo',
+    draw: 'Empate',
+    unknown: 'Não houve resposta. Se foi cobrada, será devolvida.',
+    void: 'Devolvida',
+    changed: 'A cotação mudou. Escolha de novo.',
+    closed: 'A partida não aceita mais apostas.',
+    bounds: 'O valor vai de 0.10 a 1,000.00.',
+    nothing: 'Não há nada aqui por enquanto.',
+    allLeagues: 'Todas as ligas',
+    search: 'Buscar um time',
+    favorites: 'Favoritos',
+    mark: 'Marcar como favorito',
+    open: 'Aberta',
+    won: 'Ganha',
+    lost: 'Perdida',
+    again: 'A sessão terminou.',
+    guest: 'Entre para apostar.',
+    payWith: 'Paga com',
+    money: 'Seu saldo',
+    freeBet: 'Aposta grátis',
+  },
+};
+
+export const FRAME_TEXTS: Readonly<Record<Language, FrameTexts>> = { es, en, pt };

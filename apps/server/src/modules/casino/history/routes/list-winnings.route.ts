@@ -1,0 +1,12 @@
+import { listWinnings } from '@ordago/contracts';
+import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
+import { presentWinning } from '../presenters.ts';
+import type { ReadWinnings } from '../use-cases/read-winnings.ts';
+
+/** Lists the public winnings for the lobby: the highest of the day, the latest and those of high rollers. */
+export function listWinningsRoute(winnings: Pick<ReadWinnings, 'read'>): BoundRoute {
+  return bind(listWinnings, async ({ now }) => {
+    const { top, latest, high } = await winnings.read(now);
+    return { top: top.map(presentWinning), latest: latest.map(presentWinning), high: high.map(presentWinning) };
+  });
+}

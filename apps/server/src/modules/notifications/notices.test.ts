@@ -1,0 +1,203 @@
+import { discardParkedEvent, listNotices, staffSignIn } from '@ordago/contracts';
+import { fakeClock } from '@ordago/testing';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createTestServer, type TestServer, type Visitor } from '../../../test-support/server/index.ts';
+import { createRelay, type Relay } from '../../platform/events/relay.ts';
+import { eventTable } from '../../platform/events/repository/event-table.repository.ts';
+import { requestReplay } from '../../platform/events/repository/handlers.repository.ts';
+import { createNotifyStaff } from './use-cases/notify-staff.ts';
+
+let server: TestServer;
+let boss: Visitor;
+let relay: Relay;
+
+const HANDLER = 'notifications.notify-staff';
+const TERMS = { amount: '120.5', currency: 'USD', gateway: 'xpay', method: 'papara' };
+const WIN = { provider: 'slotegrator', key: 'w-1', round: 'r-1', amount: '1000000.00001', currency: 'USD' };
+
+beforeAll(async () => {
+  server = await createTestServer();
+  boss = await hired('the_super', 3);
+  relay = createRelay({
+    pool: server.db.pool,
+    clock: fakeClock(),
+    log: pino({ level: 'silent' }),
+    metrics: { observeEvents: () => undefined, observeHandler: () => undefined },
+    sources: [eventTable],
+    pauseMs: 0,
+    handlers: [createNotifyStaff()],
+  });
+  await relay.register();
+});
+afterAll(async () => {
+  await relay.stop();
+  await server.close();
+});
+
+/** Each test begins with an empty table, and with events that a replay from `start` handles. */
+let start = 0n;
+beforeEach(async () => {
+  await relay.catchUp();
+  await server.db.pool.query('delete from notifications.notice');
+  const { rows } = await server.db.pool.query('select platform.last_position() as last');
+  start = BigInt(rows[0]?.last) + 1n;
+});
+
+async function hired(username: string, level: 1 | 2 | 3 | 4): Promise<Visitor> {
+  const member = { username, password: 'Ordago-2026', level, parent: null } as const;
+  await server.modules.identity.hireStaff(member, { by: 'system', now: server.clock.now() });
+  const visitor = server.visitor({ ip: `198.51.100.${username.length}` });
+  const { password } = member;
+  expect((await visitor.call(staffSignIn, { body: { username, password } })).status).toBe(0);
+  return visitor;
+}
+
+async function emit(name: string, player: number | null, payload: object): Promise<bigint> {
+  const { rows } = await server.db.pool.query<{ position: string }>(
+    `select platform.emit_event($1, $2, $3, '2026-01-14T12:00:00Z') as position`,
+    [name, player, JSON.stringify(payload)],
+  );
+  return BigInt(rows[0]?.position ?? 0);
+}
+
+const list = async (query: Record<string, string> = {}, who = boss) =>
+  (await who.call(listNotices, { query })).result.notices;
+const contents = async () =>
+  (await server.db.pool.query('select * from notifications.notice order by position, subject')).rows;
+
+async function staffId(): Promise<string> {
+  const { rows } = await server.db.pool.query(`select id from identity.staff where username = 'the_super'`);
+  return rows[0]?.id;
+}
+
+describe('notices to staff', () => {
+  it('are raised once for each thing, with what it is about', async () => {
+    const position = await emit('deposit-held', null, { deposit: '7', ...TERMS, cause: 'amount-differs' });
+    await emit('deposit-held', null, { deposit: '7', ...TERMS, cause: 'amount-differs' });
+    await emit('withdrawal-held', null, { withdrawal: '7', ...TERMS, cause: 'undecided' });
+    await emit('feed-message-held', null, { message: '3', feed: 'uof', reason: 'no such market' });
+    await relay.catchUp();
+    const none = { player: null, closed_at: null, closed_how: null, closed_by: null };
+    expect(await list()).toMatchObject([
+      { kind: 'feed-message-held', source: 'uof', cause: 'no such market', amount: null, currency: null, ...none },
+      { kind: 'withdrawal-held', source: 'papara', cause: 'undecided', amount: '120.50', currency: 'USD', ...none },
+      {
+        id: String(position),
+        kind: 'deposit-held',
+        source: 'papara',
+        cause: 'amount-differs',
+        amount: '120.50',
+        raised_at: '2026-01-14T12:00:00.000Z',
+        ...none,
+      },
+    ]);
+    expect(await list({ kind: 'withdrawal-held' })).toHaveLength(1);
+  });
+
+  it('are closed by what becomes of the thing, and by whom', async () => {
+    const staff = await staffId();
+    await emit('deposit-held', null, { deposit: '7', ...TERMS, cause: 'amount-differs' });
+    await emit('withdrawal-held', null, { withdrawal: '7', ...TERMS, cause: 'amount-differs' });
+    await emit('win-parked', null, { ...WIN, reason: 'win-above-cap' });
+    await emit('feed-message-held', null, { message: '3', feed: 'uof', reason: 'no such market' });
+    await relay.catchUp();
+    await emit('deposit-completed', null, { deposit: '7', ...TERMS, released_by: staff });
+    await emit('withdrawal-returned', null, { withdrawal: '7', ...TERMS, status: 'declined', declined_by: staff });
+    await emit('parked-win-approved', null, { ...WIN, staff });
+    await emit('parked-win-paid', null, WIN);
+    await emit('feed-message-decided', null, { message: '3', feed: 'uof', how: 'dismissed', staff });
+    await relay.catchUp();
+    expect(await list()).toEqual([]);
+    const by = { closed_by: 'the_super', closed_at: '2026-01-14T12:00:00.000Z' };
+    expect(await list({ state: 'closed' })).toMatchObject([
+      { kind: 'feed-message-held', closed_how: 'dismissed', ...by },
+      { kind: 'win-parked', closed_how: 'approved', amount: '1000000.00001', ...by },
+      { kind: 'withdrawal-held', closed_how: 'declined', ...by },
+      { kind: 'deposit-held', closed_how: 'released', ...by },
+    ]);
+  });
+
+  it.each([
+    ['credited', 'deposit-completed', { released_by: null }],
+    ['declined', 'deposit-ended', { status: 'declined' }],
+    ['refunded', 'deposit-refunded', { was_credited: false }],
+  ])('of a deposit are closed as %s, also in one page with what raised them', async (how, name, more) => {
+    await emit('deposit-held', null, { deposit: '9', ...TERMS, cause: 'undecided' });
+    await emit(name, null, { deposit: '9', ...TERMS, ...more });
+    await emit(name, null, { deposit: '10', ...TERMS, ...more });
+    await relay.catchUp();
+    expect(await list({ state: 'all' })).toMatchObject([{ closed_how: how, closed_by: null }]);
+  });
+
+  it('are raised anew when the thing waits again, or with another content', async () => {
+    await emit('win-parked', null, { ...WIN, reason: 'win-without-bet' });
+    await emit('win-parked', null, { ...WIN, reason: 'win-above-cap' });
+    await emit('parked-win-paid', null, WIN);
+    await emit('win-parked', null, { ...WIN, reason: 'win-above-cap' });
+    await relay.catchUp();
+    const found = (await list({ state: 'all' })).map((row: { cause: string; closed_how: string }) => [
+      row.cause,
+      row.closed_how,
+    ]);
+    expect(found).toEqual([
+      ['win-above-cap', null],
+      ['win-above-cap', 'paid'],
+      ['win-without-bet', 'replaced'],
+    ]);
+  });
+
+  it('are made anew by a replay, the same rows with the same ids', async () => {
+    await emit('deposit-held', null, { deposit: '7', ...TERMS, cause: 'amount-differs' });
+    await emit('deposit-held', null, { deposit: '7', ...TERMS, cause: 'contradicted' });
+    const middle = await emit('deposit-completed', null, { deposit: '7', ...TERMS, released_by: null });
+    await emit('win-parked', null, { ...WIN, reason: 'win-above-cap' });
+    await relay.catchUp();
+    const before = await contents();
+    expect(before).toHaveLength(3);
+    for (const from of [start, middle]) {
+      await requestReplay(server.db.pool, HANDLER, from);
+      await relay.catchUp();
+      expect(await contents()).toEqual(before);
+    }
+  });
+
+  it('name an event that their own handler cannot take, until staff discard it', async () => {
+    const position = await emit('deposit-held', null, { deposit: '7' });
+    await relay.catchUp();
+    expect(await list()).toEqual([]);
+    await emit('deposit-held', 7, { deposit: '8' });
+    await relay.catchUp();
+    // Events of nobody wait behind the first, the one about the second player's event among them.
+    const key = { handler: HANDLER, position: String(position), part: 0 };
+    expect((await boss.call(discardParkedEvent, { body: { ...key, reason: 'broken' } })).status).toBe(0);
+    await relay.catchUp();
+    expect(await list()).toMatchObject([{ kind: 'event-parked', source: HANDLER, cause: 'deposit-held' }]);
+    expect(await list({ state: 'closed' })).toMatchObject([{ closed_how: 'discarded', closed_by: 'the_super' }]);
+  });
+});
+
+describe('who reads them', () => {
+  it('is a superadmin for the players of their scope, in pages, the newest first', async () => {
+    const { pool } = server.db;
+    await hired('another_super', 3);
+    const made = await pool.query<{ id: string }>(
+      `insert into players.player (username, username_key, username_skeleton, email, email_key, phone, phone_country, currency,
+         birth_date, locale, sign_up_code, country, created_at, first_name, last_name, parent_agent_id)
+       select name, name, name, name || '@example.com', name || '@example.com', phone, 'MX', 'USD', '1990-01-01', 'es', name,
+         'MX', now(), '', '', agent
+       from (values ('own_one', '+525510000001', null::bigint), ('of_another', '+525510000002',
+         (select id from identity.staff where username = 'another_super'))) p (name, phone, agent)
+       returning id`,
+    );
+    const [own, other] = made.rows.map(({ id }) => Number(id));
+    await emit('deposit-held', own ?? 0, { deposit: '7', ...TERMS, cause: 'undecided' });
+    await emit('deposit-held', other ?? 0, { deposit: '8', ...TERMS, cause: 'undecided' });
+    await relay.catchUp();
+    expect(await list()).toMatchObject([{ player: { id: String(own), username: 'own_one' } }]);
+    const owner = await hired('the_owner', 4);
+    expect(await list({}, owner)).toHaveLength(2);
+    const { result } = await owner.call(listNotices, { query: { count: '1', page: '1' } });
+    expect(result).toMatchObject({ count: '2', pages: '2', page: '1', notices: [{ player: { username: 'own_one' } }] });
+  });
+});

@@ -1,4 +1,0 @@
-import type { Pool } from 'pg';
-
-/** Where reads go. */
-export type Reads = Pick<Pool, 'query'>;

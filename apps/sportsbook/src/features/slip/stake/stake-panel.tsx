@@ -1,0 +1,121 @@
+import { formatMoney } from '@ordago/i18n';
+import { useT } from '@ordago/i18n/react';
+import { formatAmount, parseAmount, type Units } from '@ordago/kernel';
+import { useSelectionWords } from '@ordago/web-kit/bets';
+import { useState } from 'react';
+import type { Account } from '../../../shared/player/account.ts';
+import { kindOf, stakeOf } from '../../../shared/slip/slip.ts';
+import { stakedBets } from '../../../shared/slip/slip-maths.ts';
+import { useSlip } from '../../../shared/slip/slip-store.ts';
+import type { SlipView } from '../use-slip-view.ts';
+import { Keypad } from './keypad.tsx';
+import { PayWith } from './pay-with.tsx';
+import { StakeField } from './stake-field.tsx';
+import './stake.css';
+
+/** Payment and stakes: stakes as the player types them, or nothing more where a free bet has its amount. */
+export function StakePanel({ view, isSheet }: { view: SlipView; isSheet: boolean }) {
+  const isFree = stakedBets(view.slip).some(({ freeBet }) => freeBet !== null);
+  return (
+    <div className="stake">
+      <PayWith view={view} />
+      {!isFree && <Stakes view={view} isSheet={isSheet} />}
+    </div>
+  );
+}
+
+/** Stakes: one for an express or the only single, one per selection for several singles; quick amounts and bounds. */
+function Stakes({ view, isSheet }: { view: SlipView; isSheet: boolean }) {
+  const t = useT('sportsbook');
+  const words = useSelectionWords();
+  const { slip, account } = view;
+  const { setStake, setSingleStake } = useSlip();
+  const currency = account?.currency ?? '';
+  const isSplit = kindOf(slip) === 'single' && slip.legs.length > 1;
+  // Field that the keypad types into: a selection, or null for the common stake.
+  const [target, setTarget] = useState<string | null>(null);
+  const typed = isSplit && target !== null ? stakeOf(slip, target) : slip.stake;
+  const type = (text: string) => (isSplit && target !== null ? setSingleStake(target, text) : setStake(text));
+  const setAll = (text: string) => {
+    setStake(text);
+    if (isSplit) for (const leg of slip.legs) setSingleStake(leg.selection, text);
+  };
+  return (
+    <>
+      {!isSplit && (
+        <StakeField
+          label={t('slip.stake')}
+          value={slip.stake}
+          currency={currency}
+          onChange={setStake}
+          onFocus={() => setTarget(null)}
+          hasOwnKeypad={isSheet}
+        />
+      )}
+      {isSplit &&
+        slip.legs.map((leg) => (
+          <StakeField
+            key={leg.selection}
+            label={words.outcome(leg)}
+            name={t('slip.stakeOf', { selection: words.outcome(leg) })}
+            value={stakeOf(slip, leg.selection)}
+            currency={currency}
+            onChange={(text) => setSingleStake(leg.selection, text)}
+            onFocus={() => setTarget(leg.selection)}
+            hasOwnKeypad={isSheet}
+          />
+        ))}
+      {account && <QuickStakes account={account} stake={isSplit ? '' : slip.stake} onPick={setAll} />}
+      {isSheet && <Keypad value={typed} onChange={type} />}
+      {account && (
+        <p className="stake-hint">
+          {t('slip.bounds', {
+            min: formatMoney(account.stake.min, currency),
+            max: formatMoney(account.stake.max, currency),
+          })}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Half, once, two and a half times and five times the usual stake, and all that may be staked. */
+function QuickStakes({ account, stake, onPick }: { account: Account; stake: string; onPick: (stake: string) => void }) {
+  const t = useT('sportsbook');
+  const units = parseAmount(stake);
+  return (
+    <fieldset className="quick-stakes" aria-label={t('slip.quick')}>
+      {quickAmounts(account).map((amount) => (
+        <button
+          key={String(amount)}
+          type="button"
+          aria-pressed={units === amount}
+          onClick={() => onPick(plain(amount))}
+        >
+          {plain(amount)}
+        </button>
+      ))}
+      <button type="button" aria-pressed={false} onClick={() => onPick(plain(largestStake(account)))}>
+        {t('slip.max')}
+      </button>
+    </fieldset>
+  );
+}
+
+function quickAmounts({ stake }: Account): readonly Units[] {
+  const usual = parseAmount(stake.default) ?? 0n;
+  return [usual / 2n, usual, (usual * 5n) / 2n, usual * 5n].filter((amount) => amount > 0n);
+}
+
+/** The whole balance, as far as one bet may go; cut to the cent, as stakes are. */
+function largestStake({ balance, stake }: Account): Units {
+  const all = parseAmount(balance, { decimalsMax: 5 }) ?? 0n;
+  const max = parseAmount(stake.max) ?? 0n;
+  const most = all < max ? all : max;
+  return most - (most % 1_000n);
+}
+
+/** Plain decimal text without needless zeros, as a person types it. */
+function plain(units: Units): string {
+  return formatAmount(units).replace(/\.00$/, '');
+}

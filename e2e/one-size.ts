@@ -1,0 +1,11 @@
+/**
+ * Tests that one screen size alone has, by title, with the reason: the other size shows nothing of what they are about.
+ * Every other test is walked on both (`tools/registries/browser-walks.test.ts`).
+ */
+export const ONE_SIZE_REASONS: Readonly<Record<string, string>> = {
+  'on the narrowest phone no name of a side is cut': 'it sets the width that it is about',
+  'the wheel is seen when it turns, from wherever on the table one plays':
+    'the table of a desktop shows its wheel beside every field',
+  'every section is one tap away on a phone': 'a desktop has the sections in its bar',
+  'matches in play have arrows beside': 'the strip of a phone is swiped and has none',
+};

@@ -1,0 +1,10 @@
+export * from './crash.ts';
+export * from './fairness.ts';
+export * from './outcomes/one-shot.ts';
+export * from './outcomes/stepped.ts';
+export * from './outcomes/tables.ts';
+export * from './parameters.ts';
+export * from './proof.ts';
+export * from './rounds.ts';
+export * from './session.ts';
+export { readShape, type Shape, type ValueOf } from './shape.ts';

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { amount, count, multiple, type ValueOf } from '../shape.ts';
+
+export const minesOutcome = z.object({
+  opened: z.array(count),
+  phase: z.enum(['open', 'cashed-out', 'burst']),
+  multiple,
+  /** Multiple after the next safe tile; null when there is none. */
+  next: z.nullable(multiple),
+  /** Positions of the mines, once the round is over. */
+  hidden: z.optional(z.array(count)),
+});
+
+export const blackjackOutcome = z.object({
+  /** The upcard alone until the round is over. */
+  dealer: z.array(z.string()),
+  dealerTotal: count,
+  hands: z.array(z.object({ cards: z.array(z.string()), total: count, isOpen: z.boolean() })),
+  phase: z.enum(['insurance', 'play', 'ended']),
+  actions: z.array(z.enum(['hit', 'stand', 'double', 'split', 'insure', 'decline'])),
+  /** Once the round is over, hand by hand. */
+  stakes: z.optional(z.array(amount)),
+  payouts: z.optional(z.array(amount)),
+});
+
+/** A flight, on a table that is shared or of one's own. */
+export const crashOutcome = z.object({
+  /** Time in the air on the provider's clock, in milliseconds, while it flies. */
+  flownMs: z.optional(z.number()),
+  /** Once it is over. */
+  bust: z.optional(multiple),
+  /** Once it is over: null when it burst first. */
+  cashedOutAt: z.optional(z.nullable(multiple)),
+});
+
+/** Choice of the board that waits for its player. */
+export const minesChoice = z.object({ mines: count });
+
+/** Choice of the flight that waits for its player: hundredths, null by hand alone. */
+export const flightChoice = z.object({ cashOutAt: z.nullable(count) });
+
+export type MinesOutcome = ValueOf<typeof minesOutcome>;
+export type BlackjackOutcome = ValueOf<typeof blackjackOutcome>;
+export type CrashOutcome = ValueOf<typeof crashOutcome>;
