@@ -32,8 +32,15 @@ function withTieBreak(rule: SportRule, match: MatchRecord): MatchRecord {
   const last = periods?.at(-1);
   if (!hasDecision(rule, 'tie-break') || !isLastSetTieBreak || !periods || !last) return match;
   const winner = leaderOf(last);
+  const isUnderWay = match.status === 'abandoned' && periods.length > setsWon(match);
+  // Nobody has won it: of its one game nothing is counted yet.
+  if (isUnderWay) return { ...match, periods: [...periods.slice(0, -1), { home: 0, away: 0 }] };
   if (winner === 'draw') return match;
   return { ...match, periods: [...periods.slice(0, -1), { home: 0, away: 0, [winner]: 1 }] };
+}
+
+function setsWon({ score }: MatchRecord): number {
+  return score ? score.home + score.away : 0;
 }
 
 function withoutGivenParts(rule: SportRule, match: MatchRecord): MatchRecord {

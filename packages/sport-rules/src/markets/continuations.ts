@@ -1,117 +1,86 @@
-import type { Counts, Goal, MatchRecord, ResultRecord, Score, Side } from '../result/record.ts';
+import { isRegularTimeOver, sumOf } from '../result/facts.ts';
+import type { Goal, MatchRecord, ResultRecord, Score, Side } from '../result/record.ts';
 import type { Market } from './catalogue.ts';
+import { asksBeyond, continuedBeyond } from './continued-beyond.ts';
 import { continuedFights, continuedRaces, continuedTournaments } from './continued-contests.ts';
+import { continuedCounts } from './continued-counts.ts';
+import { continuedHalves, continuedScores } from './continued-scores.ts';
 import { continuedSets } from './continued-sets.ts';
+import { FAR } from './scores-around.ts';
 
-/** Every count up to here is tried; what is asked exactly (scores, counts, margins) is asked within it. */
-const DENSE_MAX = 24;
-/** Further than any line from any score. */
-const FAR = 2_000;
+/** Goals of one side that are tried at once: more than any number that a market asks for. */
+const GOALS_MAX = 24;
 const NONE: Score = { home: 0, away: 0 };
 
 /**
- * The ways in which an abandoned contest might have gone on, as completed ones: enough of them that an outcome which is
- * the same in all of them was decided when it stopped.
+ * The ways in which an abandoned contest might have gone on, as completed ones: for every answer that the market could still
+ * have, one that gives it. An outcome that is the same in all of them was decided when it stopped. A kind for which nothing is
+ * tried has no such proof: its bets are returned.
  */
-export function* continuationsOf({ kind, values }: Market, record: ResultRecord): Generator<ResultRecord> {
-  if (record.sort === 'fight') yield* continuedFights(record);
-  if (record.sort === 'race') yield* continuedRaces(record);
-  if (record.sort === 'tournament' && kind.key === 'tournament-winner') yield* continuedTournaments(record);
-  if (record.sort !== 'match' || !record.score) return;
-  if (kind.needs.includes('breaks') || kind.needs.includes('maxima')) return yield* continuedVisits(record);
-  if (record.scoring === 'sets') return yield* continuedSets(record, ALONE);
-  const asksGoals = kind.needs.includes('goals');
-  for (const { running, later } of asksGoals ? GOALS_ON : waysOn(record)) {
-    const added = plus(running, later);
-    const common = { ...record, status: 'completed', score: plus(record.score, added) } as const;
-    const statistics = continuedStatistics(record, added);
-    if (asksGoals) {
-      for (const goals of continuedGoals(record, { added, player: values.player }))
-        yield { ...common, goals, statistics };
-    } else {
-      for (const [chosen, periods] of continuedPeriods(record, { running, later }).entries()) {
-        const statisticsByPeriod = continuedCounts(record, { running, later }, chosen);
-        yield { ...common, periods, statistics, statisticsByPeriod };
-      }
-    }
+export function* continuationsOf(market: Market, record: ResultRecord): Generator<ResultRecord> {
+  switch (record.sort) {
+    case 'fight':
+      return yield* continuedFights(record);
+    case 'race':
+      // Until the last one every lap may be faster.
+      return market.kind.needs.includes('fastestLap') ? undefined : yield* continuedRaces(record);
+    case 'tournament':
+      return market.kind.key === 'tournament-winner' ? yield* continuedTournaments(record) : undefined;
+    case 'match':
+      return yield* continuedMatches(market, record);
   }
+}
+
+function* continuedMatches(market: Market, match: MatchRecord): Generator<MatchRecord> {
+  const { needs } = market.kind;
+  if (!match.score) return;
+  if (needs.includes('breaks') || needs.includes('maxima')) return yield* continuedVisits(match);
+  if (match.scoring === 'sets') return yield* continuedSets(market, match);
+  if (needs.includes('goals')) return yield* continuedGoals(match, market.values.player);
+  if (needs.includes('statistics')) return yield* continuedCounts(market, match);
+  if (market.kind.key.includes('half')) return yield* continuedHalves(market, match);
+  if (asksBeyond(market, match)) return yield* continuedBeyond(market, match);
+  yield* continuedScores(market, match);
 }
 
 /** Further visits may raise the highest, and never lower it. */
 function* continuedVisits(match: MatchRecord): Generator<MatchRecord> {
   const { breaks, maxima } = match;
   for (const added of VISITS_ON) {
-    const more = { ...(breaks && { breaks: plus(breaks, added) }), ...(maxima && { maxima: plus(maxima, added) }) };
+    const more = {
+      ...(breaks && { breaks: sumOf([breaks, added]) }),
+      ...(maxima && { maxima: sumOf([maxima, added]) }),
+    };
     yield { ...match, status: 'completed', ...more };
   }
   // Or both end alike.
   yield { ...match, status: 'completed', ...(breaks && { breaks: ALIKE }), ...(maxima && { maxima: ALIKE }) };
 }
 
-/** Scores possible in the period that was running, and in one to come. */
-interface WayOn {
-  readonly running: Score;
-  readonly later: Score;
-}
-
-/** Everything in one period, near and far; and in two, so that the lead may turn in each of them. */
-function waysOn({ score = NONE }: MatchRecord): WayOn[] {
-  const turns = (lead: number): Score[] => {
-    const level = { home: Math.max(-lead, 0), away: Math.max(lead, 0) };
-    return [NONE, level, plus(level, { home: 1, away: 0 }), plus(level, { home: 0, away: 1 })];
-  };
-  return [
-    ...ALONE.flatMap((some) => [
-      { running: some, later: NONE },
-      { running: NONE, later: some },
-    ]),
-    ...turns(score.home - score.away).flatMap((running) =>
-      [...turns(score.home + running.home - score.away - running.away), ...grid(2)].map((later) => ({
-        running,
-        later,
-      })),
-    ),
-  ];
-}
-
-function grid(max: number): Score[] {
-  const counts = Array.from({ length: max + 1 }, (_, count) => count);
-  return counts.flatMap((home) => counts.map((away) => ({ home, away })));
-}
-
-/** Scores in which the far ones represent all between and beyond, in both parities. */
-const ALONE: readonly Score[] = [
-  ...grid(DENSE_MAX),
-  ...[0, 1, FAR, FAR + 1].flatMap((home) => [0, 1, FAR, FAR + 1].map((away) => ({ home, away }))),
-];
-
-/** Markets about goals ask for the first ones, the last one, or one by its number. */
-const GOALS_ON: readonly WayOn[] = [...grid(2), { home: DENSE_MAX, away: 0 }, { home: 0, away: DENSE_MAX }].map(
-  (running) => ({ running, later: NONE }),
-);
-
 const ALIKE: Score = { home: FAR, away: FAR };
 const VISITS_ON: readonly Score[] = [0, FAR].flatMap((home) => [0, FAR].map((away) => ({ home, away })));
 
-function continuedPeriods({ periods, periodsPlanned = 2 }: MatchRecord, { running, later }: WayOn) {
-  if (!periods || periods.length === 0) return [undefined];
-  const coming = Math.max(periodsPlanned - periods.length, 0);
-  if (coming === 0) return later === NONE ? [withLast(periods, running)] : [];
-  return Array.from({ length: coming }, (_, chosen) => [
-    ...withLast(periods, running),
-    ...Array.from({ length: coming }, (_, index) => (index === chosen ? later : NONE)),
-  ]);
-}
+/** Markets about goals ask for the first ones, the last one, or one by its number. */
+const GOALS_ON: readonly Score[] = [
+  ...[0, 1, 2].flatMap((home) => [0, 1, 2].map((away) => ({ home, away }))),
+  { home: GOALS_MAX, away: 0 },
+  { home: 0, away: GOALS_MAX },
+];
 
-function withLast(periods: readonly Score[], added: Score): Score[] {
-  return [...periods.slice(0, -1), plus(periods.at(-1) ?? NONE, added)];
+function* continuedGoals(match: MatchRecord, player: unknown): Generator<MatchRecord> {
+  const { score = NONE } = match;
+  for (const added of isRegularTimeOver(match) ? [NONE] : GOALS_ON) {
+    for (const goals of goalsOn(match, { added, player })) {
+      yield { ...match, status: 'completed', score: sumOf([score, added]), goals };
+    }
+  }
 }
 
 /**
  * The goals fall in each minute that was left (several in the first or the last of them), in both orders,
  * by the player that is asked about or by somebody else.
  */
-function continuedGoals(
+function goalsOn(
   { goals = [], minutesPlayed, regularMinutes = 90 }: MatchRecord,
   { added, player }: { added: Score; player: unknown },
 ): (readonly Goal[])[] {
@@ -131,38 +100,8 @@ function continuedGoals(
   );
 }
 
-/** From the minute in which it stopped to the last one; the last one alone when it stopped in added time. */
+/** From the minute in which it stopped, which was perhaps not over, to the last one. */
 function minutesLeft(minutesPlayed: number, regularMinutes: number): number[] {
-  const first = Math.min(minutesPlayed + 1, regularMinutes);
+  const first = Math.min(Math.max(Math.ceil(minutesPlayed), 1), regularMinutes);
   return Array.from({ length: regularMinutes - first + 1 }, (_, index) => first + index);
-}
-
-function continuedStatistics({ statistics }: MatchRecord, added: Score): MatchRecord['statistics'] {
-  return statistics && withEach(statistics, added);
-}
-
-/** The counts of each period: of the one that was running, and of those to come, one of which has all that is counted then. */
-function continuedCounts(
-  { statisticsByPeriod: reported, periods, periodsPlanned = 2 }: MatchRecord,
-  { running, later }: WayOn,
-  chosen: number,
-): MatchRecord['statisticsByPeriod'] {
-  if (!reported) return undefined;
-  const played = Math.max(periods?.length ?? reported.length, reported.length);
-  const known = reported.map((counts, place) => (place === played - 1 ? withEach(counts, running) : counts));
-  // Where the running period was not counted, its score is unknown.
-  if (reported.length < played) return known;
-  const none = Object.fromEntries(Object.keys(reported[0] ?? {}).map((name) => [name, NONE]));
-  const coming = Array.from({ length: Math.max(periodsPlanned - played, 0) }, (_, place) =>
-    withEach(none, place === chosen ? later : NONE),
-  );
-  return [...known, ...coming];
-}
-
-function withEach(counts: Counts, added: Score): Counts {
-  return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, plus(count, added)]));
-}
-
-function plus(a: Score, b: Score): Score {
-  return { home: a.home + b.home, away: a.away + b.away };
 }

@@ -1,10 +1,9 @@
 import { assert, assertNever, type LegOutcome } from '@ordago/kernel';
-import { sumOf } from '../result/facts.ts';
 import type { ResultRecord } from '../result/record.ts';
 import { type Market, outcomesOf, type PartMarket, partsOf } from './catalogue.ts';
 import { continuationsOf } from './continuations.ts';
 import type { MarketKindKey } from './keys.ts';
-import { type Fact, LOST, RETURNED, WON } from './kind.ts';
+import { LOST, RETURNED, WON } from './kind.ts';
 import type { SpecifierValues } from './specifier.ts';
 import { wordOf } from './words.ts';
 
@@ -40,8 +39,7 @@ export function settleOutcome(
 ): LegOutcome | null {
   const known = outcomesOf(market, competitorsOf(record));
   assert(known.includes(outcome), `${market.kind.key} has no outcome ${outcome}`);
-  const judge = judgeOf(market, record);
-  return lacksDraw(known, offered) && isSame(judge(DRAW) ?? RETURNED, WON) ? RETURNED : judge(outcome);
+  return judgeOf(market, record, lacksDraw(known, offered))(outcome);
 }
 
 const DRAW = 'x';
@@ -58,7 +56,10 @@ export function asksWinner({ kind, values }: Market): boolean {
 
 const WINNER_KINDS: readonly string[] = ['match-winner', 'draw-no-bet', '1x2'] satisfies readonly MarketKindKey[];
 
-function judgeOf({ kind, values }: Market, record: ResultRecord): (outcome: string) => LegOutcome | null {
+type Judge = (outcome: string) => LegOutcome | null;
+
+/** `isWithoutDraw`: the market knows a draw and was sold without it, so that one returns the stakes. */
+function judgeOf({ kind, values }: Market, record: ResultRecord, isWithoutDraw = false): Judge {
   const parts = partsOf({ kind, values });
   if (parts !== null) return () => judgeParts(parts, record);
   if (record.sort === 'match' && record.wonBy !== undefined && asksWinner({ kind, values })) {
@@ -68,12 +69,12 @@ function judgeOf({ kind, values }: Market, record: ResultRecord): (outcome: stri
   }
   switch (record.status) {
     case 'completed':
-      return isUnplayed(values, record) ? () => RETURNED : kind.resolve(values, record);
+      return judgeCompleted({ kind, values }, record, isWithoutDraw);
     case 'walkover':
     case 'cancelled':
       return () => RETURNED;
     case 'abandoned':
-      return (outcome) => judgeAbandoned({ kind, values }, outcome, record);
+      return (outcome) => judgeAbandoned({ kind, values }, { outcome, isWithoutDraw }, record);
     default:
       return assertNever(record.status, 'status of a contest');
   }
@@ -98,29 +99,27 @@ export function isUnplayed({ period }: SpecifierValues, record: ResultRecord): b
   return record.walkovers?.includes(period) || (record.periods !== undefined && period > record.periods.length);
 }
 
-/** Facts known only at the end of a match: they were open when it stopped. */
-const FACTS_OF_THE_END: readonly Fact[] = ['decidedIn', 'advancing'];
+function judgeCompleted({ kind, values }: Market, record: ResultRecord, isWithoutDraw: boolean): Judge {
+  if (isUnplayed(values, record)) return () => RETURNED;
+  const resolve = kind.resolve(values, record);
+  return isWithoutDraw && isSame(resolve(DRAW) ?? RETURNED, WON) ? () => RETURNED : resolve;
+}
 
 /** Settles what no continuation could have changed and returns all else (specification 3, section 4). */
-function judgeAbandoned({ kind, values }: Market, outcome: string, record: ResultRecord): LegOutcome | null {
-  if (kind.needs.some((fact) => FACTS_OF_THE_END.includes(fact))) return RETURNED;
-  if (values.period === 'overtime') return RETURNED;
+function judgeAbandoned(
+  market: Market,
+  { outcome, isWithoutDraw }: { readonly outcome: string; readonly isWithoutDraw: boolean },
+  record: ResultRecord,
+): LegOutcome | null {
   let decided: LegOutcome | null = null;
-  for (const continuation of continuationsOf({ kind, values }, upTo(values, record))) {
-    const verdict = isUnplayed(values, continuation) ? RETURNED : kind.resolve(values, continuation)(outcome);
+  for (const continuation of continuationsOf(market, record)) {
+    const verdict = judgeCompleted(market, continuation, isWithoutDraw)(outcome);
     // A fact about what was played is missing, and might have decided it.
     if (verdict === null) return null;
     if (decided !== null && !isSame(decided, verdict)) return RETURNED;
     decided = verdict;
   }
   return decided ?? RETURNED;
-}
-
-/** With overtime a match goes on from all that was scored, and whatever comes might come before its end. */
-function upTo({ period }: SpecifierValues, record: ResultRecord): ResultRecord {
-  if ((period !== 'full' && period !== 'decided') || record.sort !== 'match' || !record.score) return record;
-  const score = record.overtime ? sumOf([record.score, record.overtime]) : record.score;
-  return { ...record, score, decidedIn: 'regular-time' };
 }
 
 function isSame(a: LegOutcome, b: LegOutcome): boolean {

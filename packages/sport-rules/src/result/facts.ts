@@ -38,6 +38,11 @@ function scoreBeyond({ score, overtime, shootOut, decidedIn }: MatchRecord, span
   return winner === 'draw' ? null : { ...full, [winner]: full[winner] + 1 };
 }
 
+/** Returns true if a match that stopped was beyond its regular time: in overtime, or in the shoot-out. */
+export function isRegularTimeOver({ decidedIn, overtime, shootOut }: MatchRecord): boolean {
+  return decidedIn === 'overtime' || decidedIn === 'shoot-out' || overtime !== undefined || shootOut !== undefined;
+}
+
 /** Both halves: of two periods, or of an even number whose first half of periods makes the first half. */
 export function halvesOf({ score, periods, periodsPlanned = 2 }: MatchRecord): readonly [Score, Score] | null {
   if (periodsPlanned % 2 !== 0) return null;
