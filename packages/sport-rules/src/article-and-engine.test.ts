@@ -231,6 +231,7 @@ const EXECUTED: Partial<Record<OperatorRule, (rule: SportRule) => unknown>> = {
   'part-walkover': (rule) => reported(rule, { periods: [set(13, 0)], walkovers: [1] }),
   'as-simulated': (rule) => judgeLeg(rule, { kind: 'interrupted', played: null, waited: 'for-good' }),
   superiority: (rule) => reported(rule, { score: set(10, 0) }, { kind: 'forfeit', by: 'technical' }),
+  submission: (rule) => judgeContest(rule, { ...FIGHT, method: 'submission' }, null),
   'half-round': (rule) => judgeContest(rule, { ...FIGHT, roundSeconds: 200, roundMinutes: 3 }, null),
   podium: (rule) => afterCeremony(rule, RACE, { ...RACE, entries: [], isAfterCeremony: true }),
 };
@@ -244,6 +245,15 @@ const OF_DATA: Partial<Record<OperatorRule, (rule: SportRule) => boolean>> = {
   'race-classified': (rule) => specialOf(rule, 'race') !== undefined,
   'head-to-head': (rule) => specialOf(rule, 'race') !== undefined,
   'overtime-named': (rule) => (reported(rule, {}) as MatchRecord).plain === undefined,
+  'open-part': (rule) => {
+    const format = rule.formats.find(({ minimum }) => minimum !== 'to-the-end');
+    const minimum = format?.minimum;
+    if (!format || !minimum || minimum === 'to-the-end') return false;
+    const stopped = { kind: 'interrupted', format: format.name, played: minimum.amount } as const;
+    const { record } = judgeContest(rule, { ...MATCH, periods: [set(0, 0), set(0, 0)] }, stopped);
+    const market = readMarket('1x2', 'period=2');
+    return market !== null && settleOutcome(market, '1', record)?.voidHalves === 2;
+  },
   'drawn-best-of': (rule) => {
     const market = readMarket('1x2', '');
     const level = { score: set(1, 1), periods: [set(13, 9), set(5, 13)], periodsPlanned: 2 };

@@ -9,6 +9,7 @@
  * - `withdrawal-in-first-part`: a wrestler who withdraws in the first period leaves none that was completed.
  * - `tie-break`: a tie-break counts as one game, also one that replaces the last set.
  * - `overtime-named`: overtime counts for the winner, and else where the market names it.
+ * - `open-part`: of a match that stopped and counts as completed, a part under way is settled as far as it was determined, and else returned.
  * - `extra-end`: what is played beyond the planned ends counts in every market but those of an end.
  * - `golden-set`: a set that decides a tie of two matches is no part of the second one.
  * - `mercy`: a match that was ended because of a large lead was completed.
@@ -20,6 +21,7 @@
  * - `as-simulated`: what the simulation shows is the result; one that stops for good was not completed, however far it came.
  * - `superiority`: a technical win by the sport's own lead is a sporting finish, and goes before the common rule.
  * - `no-contest`: a fight without a result was not completed.
+ * - `submission`: a bout may be won by submission as well, and this can be bet on.
  * - `distance`: a fight that ends on points went the distance.
  * - `half-round`: half a round is passed once more than half of its time was fought.
  * - `correction`: a result that is corrected settles the bets anew.
@@ -42,6 +44,7 @@ export const OPERATOR_RULES = [
   'withdrawal-in-first-part',
   'tie-break',
   'overtime-named',
+  'open-part',
   'extra-end',
   'golden-set',
   'mercy',
@@ -53,6 +56,7 @@ export const OPERATOR_RULES = [
   'as-simulated',
   'superiority',
   'no-contest',
+  'submission',
   'distance',
   'half-round',
   'race-classified',

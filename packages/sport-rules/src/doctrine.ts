@@ -29,7 +29,12 @@ export function decisionsOf(rule: SportRule): readonly OperatorRule[] {
   const isTimed = ['time', 'innings', 'ends'].includes(shapeOf(rule)) && !operatorRules.includes('extra-end');
   // Where the ceremony counts, nothing is corrected after it.
   const common = COMMON_DECISIONS.filter((one) => one !== 'correction' || !operatorRules.includes('podium'));
-  return [...(isTimed ? (['overtime-named'] as const) : []), ...operatorRules, ...common];
+  const mayStop = rule.formats.some(({ minimum }) => minimum !== 'to-the-end');
+  const byPlay: OperatorRule[] = [
+    ...(isTimed ? (['overtime-named'] as const) : []),
+    ...(mayStop ? (['open-part'] as const) : []),
+  ];
+  return [...byPlay, ...operatorRules, ...common];
 }
 
 /** Returns true if the operator decided something for a sport. */

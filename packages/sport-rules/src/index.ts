@@ -63,7 +63,7 @@ export type {
   TournamentEntry,
   TournamentRecord,
 } from './result/record.ts';
-export { isInRuleBook } from './rule-book-markets.ts';
+export { isInRuleBook, isOutcomeInRuleBook } from './rule-book-markets.ts';
 export { type PartWord, partWordOf, type Shape, shapeOf } from './shape.ts';
 export type {
   Family,

@@ -1,5 +1,14 @@
 import type { Market } from './markets/catalogue.ts';
+import { methodsOf } from './victory-methods.ts';
 import { type SportRule, specialOf } from './vocabulary.ts';
+
+/** Returns true if an outcome of such a market is one of the sport's rule book: no way to win that it does not list. */
+export function isOutcomeInRuleBook(rule: SportRule, { kind }: Market, outcome: string): boolean {
+  if (!specialOf(rule, 'victory-methods') || !kind.needs.includes('winner') || !kind.needs.includes('method'))
+    return true;
+  const methods: readonly string[] = [...methodsOf(rule), 'draw'];
+  return methods.includes(outcome.split('/').at(-1) ?? '');
+}
 
 /**
  * Returns true if a market is one of the sport's rule book: of a kind that it names, with as many places of a race as it names,

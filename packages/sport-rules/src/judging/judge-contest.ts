@@ -1,6 +1,6 @@
 import { hasDecision } from '../doctrine.ts';
 import type { Ending } from '../result/ending.ts';
-import { sumOf } from '../result/facts.ts';
+import { isRegularTimeOver, sumOf } from '../result/facts.ts';
 import type { MatchRecord, RaceRecord, ResultRecord, Runner, TournamentRecord } from '../result/record.ts';
 import { shapeOf } from '../shape.ts';
 import { type Length, type MatchFormat, type PlayUnit, type SportRule, specialOf } from '../vocabulary.ts';
@@ -30,14 +30,15 @@ export function judgeContest(rule: SportRule, reported: ResultRecord, ending: En
 function judgeEnding(rule: SportRule, record: ResultRecord, ending: Ending | null): JudgedContest {
   switch (ending?.kind) {
     case undefined:
-      return withoutWalkovers(rule, record);
+      return withoutWalkovers(rule, isSuperior(rule, record) ? completedOf(record) : record);
     case 'forfeit':
-      // A lead that the sport itself makes a win is no decision by default (operator rule `superiority`).
-      if (ending.by === 'technical' && isSuperior(rule, record)) {
-        return { record: { ...record, status: 'completed' }, ending: null };
+      // A win by a rule of the sport itself is no decision by default (operator rule `superiority`).
+      if (ending.by === 'technical' && (isSuperior(rule, record) || isDisqualified(record))) {
+        return { record: completedOf(record), ending: null };
       }
       return { record: { ...record, status: 'walkover' }, ending };
     case 'mercy':
+      if (isSuperior(rule, record)) return { record: completedOf(record), ending: null };
       return { record: { ...record, status: hasDecision(rule, 'mercy') ? 'completed' : 'abandoned' }, ending };
     case 'no-contest':
       return { record: { ...record, status: 'abandoned' }, ending };
@@ -52,16 +53,56 @@ function judgeEnding(rule: SportRule, record: ResultRecord, ending: Ending | nul
     case 'postponed':
       return { record: { ...record, status: 'cancelled' }, ending };
     case 'withdrawn':
-      return { record: afterWithdrawal(rule, record, ending.part), ending };
+      return afterRefusal(record, ending) ?? { record: afterWithdrawal(rule, record, ending.part), ending };
     case 'interrupted': {
       const { format } = ending;
       const played = playedOf(rule, record, ending);
       const isEnough = judgeInterruption(rule, { format, played }) === 'completed';
-      const known: Ending = { kind: 'interrupted', ...(format !== undefined && { format }), played };
+      const known = { kind: 'interrupted', ...(format !== undefined && { format }), played } as const;
       const whole = withLength(record, formatOf(rule, format));
-      return { record: { ...whole, status: isEnough ? 'completed' : 'abandoned' }, ending: known };
+      return {
+        record: isEnough ? stoppedAt(whole, minutesOf(rule, known)) : { ...whole, status: 'abandoned' },
+        ending: known,
+      };
     }
   }
+}
+
+function completedOf(record: ResultRecord): ResultRecord {
+  return { ...record, status: 'completed' };
+}
+
+/** A match of which enough was played: its score counts, and what was still open in it is returned. */
+function stoppedAt(record: ResultRecord, minutesPlayed: number | null): ResultRecord {
+  if (record.sort !== 'match') return completedOf(record);
+  const { regularMinutes } = record;
+  const isWhole = minutesPlayed !== null && regularMinutes !== undefined && minutesPlayed >= regularMinutes;
+  const known = { ...record, status: 'completed', ...(minutesPlayed !== null && { minutesPlayed }) } as const;
+  return isWhole && !isRegularTimeOver(record) ? known : { ...known, isStopped: true };
+}
+
+/** Minutes that were played of a match that is measured in them; null for any other. */
+function minutesOf(rule: SportRule, { format, played }: Extract<Ending, { kind: 'interrupted' }>): number | null {
+  const { minimum } = formatOf(rule, format);
+  return minimum !== 'to-the-end' && minimum.unit === 'minutes' ? played : null;
+}
+
+/** Refusing to go on is a way to lose a fight, and no decision by default: the other one has won by it. */
+function afterRefusal(
+  record: ResultRecord,
+  { part, by }: Extract<Ending, { kind: 'withdrawn' }>,
+): JudgedContest | null {
+  if (record.sort !== 'fight') return null;
+  const { winner = by && OTHER[by], method = 'disqualification-or-refusal', round = part } = record;
+  return winner === undefined
+    ? null
+    : { record: { ...record, status: 'completed', winner, method, round }, ending: null };
+}
+
+const OTHER = { home: 'away', away: 'home' } as const;
+
+function isDisqualified(record: ResultRecord): boolean {
+  return record.sort === 'fight' && record.winner !== undefined && record.method === 'disqualification-or-refusal';
 }
 
 /** Reads what follows from the record and the sport alone. */
@@ -221,5 +262,7 @@ function converted(
 ): number | null {
   if (unit === undefined || unit === needed) return played;
   const { name } = formatOf(rule, format);
-  return unit === 'real' && needed === 'displayed' ? displayedMinutes(rule, { format: name, real: played }) : null;
+  const hasClock = rule.special?.some((special) => special.kind === 'game-clock' && special.format === name);
+  if (unit !== 'real' || needed !== 'displayed' || !hasClock) return null;
+  return displayedMinutes(rule, { format: name, real: played });
 }

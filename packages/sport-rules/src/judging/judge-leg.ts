@@ -58,6 +58,7 @@ export const WHY_CODES = [
   'withdrawn',
   'ended-earlier',
   'part-not-played',
+  'still-open',
   'drawn-part',
   'postponed',
   'postponed-too-long',

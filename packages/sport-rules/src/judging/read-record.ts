@@ -1,6 +1,7 @@
 import { hasDecision } from '../doctrine.ts';
 import { leaderOf, sumOf } from '../result/facts.ts';
 import type { FightRecord, MatchRecord, Score } from '../result/record.ts';
+import { methodsOf } from '../victory-methods.ts';
 import type { PartScoring, SportRule } from '../vocabulary.ts';
 import { isDecided, partWinner } from './judge-parts.ts';
 
@@ -82,11 +83,18 @@ function plannedIn({ formats: [{ length }] }: SportRule): number {
 }
 
 /** Half a round is passed once more than half of its time was fought (operator rule `half-round`). */
-export function readFight(rule: SportRule, fight: FightRecord): FightRecord {
+export function readFight(rule: SportRule, reported: FightRecord): FightRecord {
+  const fight = withListedMethod(rule, reported);
   const { roundSeconds, isPastHalfRound, roundMinutes = minutesIn(rule) } = fight;
   if (!hasDecision(rule, 'half-round') || isPastHalfRound !== undefined || roundSeconds === undefined) return fight;
   if (roundMinutes === undefined) return fight;
   return { ...fight, isPastHalfRound: roundSeconds > (roundMinutes * 60) / 2 };
+}
+
+/** A way to win that the rule book does not list is not known in its sport. */
+function withListedMethod(rule: SportRule, fight: FightRecord): FightRecord {
+  const { method, ...rest } = fight;
+  return method === undefined || methodsOf(rule).includes(method) ? fight : rest;
 }
 
 function minutesIn({ formats: [{ length }] }: SportRule): number | undefined {

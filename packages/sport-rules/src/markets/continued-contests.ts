@@ -1,7 +1,6 @@
-import type { FightMethod, FightRecord, RaceRecord, Runner, TournamentRecord } from '../result/record.ts';
-import { VICTORY_METHODS } from '../victory-methods.ts';
+import type { FightRecord, RaceRecord, Runner, TournamentRecord } from '../result/record.ts';
+import { ALL_METHODS } from '../victory-methods.ts';
 
-const METHODS: readonly FightMethod[] = [...VICTORY_METHODS, 'submission'];
 const WINNERS = ['home', 'away', 'draw'] as const;
 
 /** The ways in which a fight might have gone on that was stopped in a round: it may end in that one, or in any later one. */
@@ -11,7 +10,7 @@ export function* continuedFights(fight: FightRecord): Generator<FightRecord> {
   if (round === undefined || roundsPlanned === undefined) return;
   for (let last = round; last <= roundsPlanned; last += 1) {
     for (const winner of WINNERS) {
-      for (const method of METHODS) {
+      for (const method of ALL_METHODS) {
         if (method === 'points' && last < roundsPlanned) continue;
         for (const isPast of last === round && isPastHalfRound ? [true] : [false, true]) {
           yield { ...fight, status: 'completed', winner, method, round: last, isPastHalfRound: isPast };

@@ -1,4 +1,4 @@
-import { halvesOf, isRegularTimeOver, sumOf } from '../result/facts.ts';
+import { isRegularTimeOver, sumOf } from '../result/facts.ts';
 import type { MatchRecord, Score } from '../result/record.ts';
 import type { Market } from './catalogue.ts';
 import { scoresAround, type Turns } from './scores-around.ts';
@@ -27,7 +27,8 @@ export function* continuedHalves(market: Market, match: MatchRecord): Generator<
   const { periods = [], periodsPlanned = 2 } = match;
   const turns = HALF_TURNS[market.kind.key];
   if (!turns || periodsPlanned % 2 !== 0) return;
-  if (isRegularTimeOver(match)) return yield* ended(match);
+  const isTwoWay = market.kind.needs.includes('decidedIn');
+  if (isRegularTimeOver(match)) return yield* ended(match, isTwoWay);
   // Without the periods nobody knows which half is under way: a market that needs them waits.
   if (periods.length === 0) return yield grown(match, { home: 1, away: 1 }, 0);
   const middle = periodsPlanned / 2;
@@ -37,7 +38,7 @@ export function* continuedHalves(market: Market, match: MatchRecord): Generator<
     const later = sumOf(periods.slice(middle));
     const half = isFirst ? grown(match, minus(first, sofar), periods.length) : match;
     for (const second of scoresAround(later, turns(first))) {
-      yield* ended(grown(half, minus(second, later), isFirst ? periodsPlanned : periods.length));
+      yield* ended(grown(half, minus(second, later), isFirst ? periodsPlanned : periods.length), isTwoWay);
     }
   }
 }
@@ -53,15 +54,15 @@ const HALF_TURNS: Readonly<Record<string, (first: Score) => Turns>> = {
   'team-highest-half': ({ home, away }) => ({ home: [home], away: [away] }),
 };
 
-/** After regular time a match is over, or level and goes on. */
-function* ended(match: MatchRecord): Generator<MatchRecord> {
+/** After regular time a match is over, or level and goes on; where half and match have two ways, somebody wins in the end. */
+function* ended(match: MatchRecord, isTwoWay: boolean): Generator<MatchRecord> {
   const { score = NONE, overtime } = match;
-  if (halvesOf(match) === null || overtime === undefined) {
-    yield { ...match, status: 'completed', decidedIn: 'regular-time' };
-    if (score.home !== score.away) return;
+  if (overtime === undefined && !(isTwoWay && score.home === score.away)) {
+    return yield { ...match, status: 'completed', decidedIn: 'regular-time' };
   }
+  if (!isTwoWay) return yield* asItIs(match);
   for (const more of scoresAround(overtime ?? NONE, { lead: [0] })) {
-    yield { ...match, status: 'completed', decidedIn: 'overtime', overtime: more };
+    if (more.home !== more.away) yield { ...match, status: 'completed', decidedIn: 'overtime', overtime: more };
   }
 }
 

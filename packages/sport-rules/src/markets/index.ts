@@ -30,4 +30,11 @@ export {
   WON,
 } from './kind.ts';
 export { ALL_PARTS, type CombinationPart, combinationOf, PARTS_MAX, PARTS_MIN } from './kinds/combination.ts';
-export { asksWinner, isUnplayed, type SettledOutcome, settleMarket, settleOutcome } from './settle-market.ts';
+export {
+  asksWinner,
+  isStillOpen,
+  isUnplayed,
+  type SettledOutcome,
+  settleMarket,
+  settleOutcome,
+} from './settle-market.ts';

@@ -1,7 +1,9 @@
 import { assert, assertNever, type LegOutcome } from '@ordago/kernel';
-import type { ResultRecord } from '../result/record.ts';
+import { isRegularTimeOver } from '../result/facts.ts';
+import type { MatchRecord, ResultRecord } from '../result/record.ts';
 import { type Market, outcomesOf, type PartMarket, partsOf } from './catalogue.ts';
 import { continuationsOf } from './continuations.ts';
+import { asksBeyond } from './continued-beyond.ts';
 import type { MarketKindKey } from './keys.ts';
 import { LOST, RETURNED, WON } from './kind.ts';
 import type { SpecifierValues } from './specifier.ts';
@@ -69,6 +71,8 @@ function judgeOf({ kind, values }: Market, record: ResultRecord, isWithoutDraw =
   }
   switch (record.status) {
     case 'completed':
+      if (isStillOpen({ kind, values }, record))
+        return (outcome) => judgeAbandoned({ kind, values }, { outcome, isWithoutDraw }, record);
       return judgeCompleted({ kind, values }, record, isWithoutDraw);
     case 'walkover':
     case 'cancelled':
@@ -105,10 +109,36 @@ function judgeCompleted({ kind, values }: Market, record: ResultRecord, isWithou
   return isWithoutDraw && isSame(resolve(DRAW) ?? RETURNED, WON) ? () => RETURNED : resolve;
 }
 
+/**
+ * Returns true if a match stopped, and counts as completed, while what a market asks about was under way or yet to come: a part of
+ * it, overtime, the minutes that were left. The score of the moment does not answer it; only what was determined is settled.
+ */
+export function isStillOpen(market: Market, record: ResultRecord): boolean {
+  if (record.sort !== 'match' || record.status !== 'completed' || !record.isStopped) return false;
+  const { period } = market.values;
+  if (market.kind.key === 'goal-in-interval') return !isRegularTimeOver(record);
+  if (typeof period === 'number') return !isRegularTimeOver(record) && period === record.periods?.length;
+  if (!asksBeyond(market, record) || record.decidedIn === 'regular-time') return false;
+  if (market.kind.needs.includes('advancing')) return record.advancing === undefined;
+  if (isRegularTimeOver(record) || period !== undefined) return true;
+  // The score of the moment has a winner, where it is not level.
+  return !market.kind.needs.includes('score') || (market.kind.needs.includes('decidedIn') && isLevel(record));
+}
+
+function isLevel({ score }: MatchRecord): boolean {
+  return score !== undefined && score.home === score.away;
+}
+
+interface AskedOutcome {
+  readonly outcome: string;
+  /** The market knows a draw and was sold without it. */
+  readonly isWithoutDraw: boolean;
+}
+
 /** Settles what no continuation could have changed and returns all else (specification 3, section 4). */
 function judgeAbandoned(
   market: Market,
-  { outcome, isWithoutDraw }: { readonly outcome: string; readonly isWithoutDraw: boolean },
+  { outcome, isWithoutDraw }: AskedOutcome,
   record: ResultRecord,
 ): LegOutcome | null {
   let decided: LegOutcome | null = null;

@@ -67,6 +67,8 @@ export interface MatchRecord {
   readonly style?: 'freestyle' | 'greco-roman';
   /** Scope of markets that name no part of the match, by the rule book of the sport. (Default: regular time) */
   readonly plain?: 'full';
+  /** True if it stopped before its end, and so much was played that it counts as completed. (Default: no) */
+  readonly isStopped?: boolean;
   /** Winner of a match that was not played as planned, by the rule book or by the operator's setting on retirements. */
   readonly wonBy?: Side | 'draw';
   /** Every goal of regular time, in order. */
@@ -91,7 +93,7 @@ export interface Goal {
   readonly isOwnGoal?: boolean;
 }
 
-/** Ending of a fight; a submission ends bouts of mixed martial arts. */
+/** Ending of a fight; bouts of mixed martial arts end by submission as well (operator rule `submission`). */
 export type FightMethod = VictoryMethod | 'submission';
 
 export interface FightRecord {

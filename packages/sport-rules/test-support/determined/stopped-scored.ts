@@ -1,7 +1,7 @@
 import type { Ending } from '../../src/result/ending.ts';
 import { leaderOf, sumOf } from '../../src/result/facts.ts';
 import type { Counts, Goal, MatchRecord, Score } from '../../src/result/record.ts';
-import type { SportRule } from '../../src/vocabulary.ts';
+import { type SportRule, specialOf } from '../../src/vocabulary.ts';
 import type { Random } from './random.ts';
 import type { StoppedContest, Wanted } from './stopped-contest.ts';
 
@@ -20,6 +20,8 @@ interface Play {
   readonly minute: number;
   readonly isCounted: boolean;
   readonly isTimed: boolean;
+  /** Somebody wins in the end. */
+  readonly isTwoWay: boolean;
 }
 
 interface Beyond {
@@ -45,6 +47,7 @@ export function stopScoredMatch(rule: SportRule, random: Random): StoppedContest
     minute,
     isCounted: rule.slug === 'football',
     isTimed,
+    isTwoWay: specialOf(rule, 'half-and-match')?.ways === 2,
   };
   const beyond = isOver ? { overtime: chance(Math.min(size, 8), random), isShotOut: false } : null;
   const level = beyond && random.oneIn(3) ? { overtime: NONE, isShotOut: true } : beyond;
@@ -99,7 +102,7 @@ function completed(play: Play, beyond: Beyond | null, random: Random, wanted?: W
     periodsPlanned: planned,
     ...(isCounted && { statistics: wholeOf(counts), statisticsByPeriod: counts }),
     ...(isTimed && { goals, lineup: PLAYERS.slice(0, 2) }),
-    ...decided(score, beyond, random),
+    ...decided({ score, beyond, isTwoWay: play.isTwoWay }, random),
   };
 }
 
@@ -131,20 +134,23 @@ function countsOn({ periods, counts }: Play, place: number, random: Random): Cou
   return Object.fromEntries(COUNTED.map((name) => [name, sumOf([known[name] ?? NONE, more[name] ?? NONE])]));
 }
 
-function decided(score: Score, beyond: Beyond | null, random: Random): Partial<MatchRecord> {
+interface Level {
+  readonly score: Score;
+  readonly beyond: Beyond | null;
+  readonly isTwoWay: boolean;
+}
+
+function decided({ score, beyond, isTwoWay }: Level, random: Random): Partial<MatchRecord> {
   if (beyond === null && leaderOf(score) !== 'draw') return { decidedIn: 'regular-time' };
-  if (beyond === null && random.oneIn(3)) return { decidedIn: 'regular-time' };
+  if (beyond === null && !isTwoWay && random.oneIn(3)) return { decidedIn: 'regular-time' };
   const overtime = beyond ? played(beyond, random) : chance(random.pick([0, 2, 9]), random);
-  const isLevel = leaderOf(overtime) === leaderOf(NONE) && leaderOf(sumOf([score, overtime])) === 'draw';
+  const isLevel = leaderOf(sumOf([score, overtime])) === 'draw';
   if (!isLevel && !beyond?.isShotOut) return { decidedIn: 'overtime', overtime };
-  return {
-    decidedIn: 'shoot-out',
-    overtime,
-    shootOut: random.pick([
-      { home: 4, away: 3 },
-      { home: 2, away: 4 },
-    ]),
-  };
+  const shootOut = random.pick([
+    { home: 4, away: 3 },
+    { home: 2, away: 4 },
+  ]);
+  return { decidedIn: 'shoot-out', overtime, shootOut };
 }
 
 function played({ overtime, isShotOut }: Beyond, random: Random): Score {

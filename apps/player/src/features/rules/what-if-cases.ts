@@ -4,10 +4,12 @@ import {
   type Ending,
   EXAMPLE,
   formatOf,
+  isStillOpen,
   isUnplayed,
   type JudgedContest,
   judgeContest,
   judgeLeg,
+  type Market,
   type MatchState,
   type Phrase,
   partWordOf,
@@ -98,7 +100,7 @@ export function whyOf(rule: SportRule, { asked: [kind, specifier], came, record,
     const last = (record.sort === 'match' && record.periods?.length) || 0;
     return { code: 'part-not-played', params: { part, last } };
   }
-  if (isReturned && isCounted) return { code: reasonOfReturn(kind, record), params: {} };
+  if (isReturned && isCounted) return { code: reasonOfReturn(market, record), params: {} };
   const asks = { isDetermined: !isReturned, asksWinner: market !== null && asksWinner(market) };
   const known = { ...(part !== undefined && { part }), ...(retirement !== undefined && { retirement }) };
   return judgeLeg(rule, stateOf(ending, record), { ...asks, ...known }).why;
@@ -108,9 +110,10 @@ export function whyOf(rule: SportRule, { asked: [kind, specifier], came, record,
  * Reason of a returned stake. The reader's race has no non-starters: they could not be distinguished from other
  * returns.
  */
-function reasonOfReturn(kind: string, record: ResultRecord): string {
+function reasonOfReturn(market: Market | null, record: ResultRecord): string {
   if (record.sort === 'race') return 'unresolved';
-  return WITHOUT_DRAW.includes(kind) ? 'drawn-part' : 'push';
+  if (market !== null && isStillOpen(market, record)) return 'still-open';
+  return market !== null && WITHOUT_DRAW.includes(market.kind.key) ? 'drawn-part' : 'push';
 }
 
 /** Kinds that are returned by nothing but a draw. */

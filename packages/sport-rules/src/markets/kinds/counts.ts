@@ -45,9 +45,9 @@ export const PARITY_KINDS: readonly MarketKind[] = [
   }),
 ];
 
-/** A score from 0:0 to 20:20, as `2:1`. */
+/** A score from 0:0 to 199:199, as `2:1`: of a match, a set or a frame. */
 const exactScore: Field<string> = {
-  read: (text) => (/^(\d|1\d|20):(\d|1\d|20)$/.test(text) ? text : null),
+  read: (text) => (/^(\d|1?[1-9]\d|10\d):(\d|1?[1-9]\d|10\d)$/.test(text) ? text : null),
   write: (text) => text,
 };
 

@@ -1,12 +1,13 @@
 import type { FightRecord } from '../../result/record.ts';
-import { VICTORY_METHODS } from '../../victory-methods.ts';
+import { ALL_METHODS } from '../../victory-methods.ts';
 import { type MarketKind, pickedKind, RETURN_ALL } from '../kind.ts';
 import { countField, halfLine, wordField } from '../specifier.ts';
 import { OVER_UNDER, pairs, SIDES_1_2, wordOf, YES_NO, yesNo } from '../words.ts';
 
 const FIGHT = { sort: 'fight', scorings: ['combat'] } as const;
 
-const METHODS = [...VICTORY_METHODS, 'submission'] as const;
+/** Methods of all sports; each rule book lists its own (`isOutcomeInRuleBook`). */
+const METHODS = ALL_METHODS;
 
 /** Winner of a fight, method and round. A fight that goes to the judges after its last round ends on points. */
 export const FIGHT_KINDS: readonly MarketKind[] = [

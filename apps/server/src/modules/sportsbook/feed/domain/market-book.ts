@@ -1,6 +1,6 @@
 import type { Instant } from '@ordago/kernel';
 import type { ResultRecord } from '@ordago/sport-rules';
-import { isOfSport } from '../../shared/domain/market.ts';
+import { isOfSport, isOutcomeOfSport } from '../../shared/domain/market.ts';
 import {
   type CameOut,
   type MarketName,
@@ -63,7 +63,9 @@ function bookMarket(key: string, registers: readonly Register[], { sport, stops,
     .flatMap(({ fact }) => (fact.sort === 'void' && fact.isVoid ? [windowOf(fact)] : []))
     .sort((a, b) => (a.from ?? 0) - (b.from ?? 0) || (a.to ?? 0) - (b.to ?? 0));
   const prices = pricesOf(registers);
-  const offered = selectionsOf(registers);
+  const offered = selectionsOf(registers).filter(({ outcome }) =>
+    isOutcomeOfSport({ kind, specifier }, outcome, sport),
+  );
   const selections =
     record === null ? offered : settleByRecord({ kind, specifier, selections: offered }, record, sport);
   const reported = statusOf({ prices, selections, voids }, stops);

@@ -2,13 +2,14 @@ import type { Instant } from '@ordago/kernel';
 import {
   type HaltMessage,
   isOutcome,
+  type MarketOffer,
   type OfferMessage,
   type OutcomeMessage,
   type StopMessage,
 } from '../../shared/domain/feed-message.ts';
 import { haltedUntil } from '../../shared/domain/halt-window.ts';
 import { asHonoured, judgeOutcome } from '../../shared/domain/judge-interruption.ts';
-import { isOfSport, isSellable } from '../../shared/domain/market.ts';
+import { isOfSport, isOutcomeOfSport, isSellable } from '../../shared/domain/market.ts';
 import type { Noted } from '../repository/fixtures.repository.ts';
 import type { HeldMessage } from '../repository/held-messages.repository.ts';
 import type { FeedParts } from './parts.ts';
@@ -57,13 +58,21 @@ async function noteHalt({ fixtures, halts }: FeedParts, message: HaltMessage): P
   return sport === null ? 'unknown' : halts.saveHalt(message, haltedUntil(sport, message.halt));
 }
 
+/** The market without outcomes that the rule book of its sport does not have. */
+function ofRuleBook(market: MarketOffer, sport: string): MarketOffer {
+  const selections = market.selections.filter(({ outcome }) => isOutcomeOfSport(market, outcome, sport));
+  return { ...market, selections };
+}
+
 /** Markets that the catalogue does not know are left out: nobody could settle them. */
 async function noteOffer(parts: FeedParts, message: OfferMessage): Promise<Noted> {
   const taken = await parts.fixtures.takeOffer(message);
   if (typeof taken === 'string') return taken;
   const named = new Map(message.markets.map((market) => [`${market.kind} ${market.specifier}`, market]));
   const sport = await parts.fixtures.findSport(message);
-  const markets = [...named.values()].filter((market) => isSellable(market) && isOfSport(market, sport ?? ''));
+  const markets = [...named.values()]
+    .map((market) => ofRuleBook(market, sport ?? ''))
+    .filter((market) => isSellable(market) && isOfSport(market, sport ?? ''));
   const skipped = message.markets.length - markets.length;
   if (skipped > 0)
     parts.log.warn(

@@ -1,6 +1,7 @@
 import {
   asksWinner,
   type FightRecord,
+  isStillOpen,
   type JudgedSelection,
   judgeLeg,
   type Market,
@@ -40,7 +41,7 @@ export function explainSelection(
   const isVoid = voidHalves === 2;
   if (isVoid && isWithoutFinal(event.record)) return { code: 'final-not-held', params: {} };
   const part = partOf(selection);
-  const unplayed = isVoid ? unplayedPart(part, event.record) : null;
+  const unplayed = isVoid ? (unplayedPart(part, event.record) ?? openPart(selection, event.record)) : null;
   if (unplayed !== null) return unplayed;
   const state = stateOf(event);
   if (state !== null) {
@@ -111,6 +112,12 @@ function unplayedPart(part: number | null, record: ResultRecord | null): Phrase 
   if (record.status !== 'completed') return null;
   const last = record.periods?.length ?? part;
   return part > last ? { code: 'part-not-played', params: { part, last } } : null;
+}
+
+/** Part, or overtime, that was still open when a match stopped that counts as completed. */
+function openPart({ kind, specifier }: MarketRef, record: ResultRecord | null): Phrase | null {
+  const market = readMarket(kind, specifier);
+  return market && record && isStillOpen(market, record) ? { code: 'still-open', params: {} } : null;
 }
 
 function reasonOfReturn(selection: MarketRef & { readonly outcome: string }, record: ResultRecord | null): string {

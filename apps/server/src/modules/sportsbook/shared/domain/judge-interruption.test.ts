@@ -19,7 +19,11 @@ describe('what a message means for its event, by the rule book of its sport', ()
       '70 minutes are enough',
       { ...result, playedMinutes: 70 },
       'football',
-      { ...ended, record: completed, interruption: { ...score, played: 70 } },
+      {
+        ...ended,
+        record: { ...completed, regularMinutes: 90, minutesPlayed: 70, isStopped: true },
+        interruption: { ...score, played: 70 },
+      },
     ],
     [
       '69 minutes are not',

@@ -63,7 +63,12 @@ function judgeResult(message: ResultMessage, sport: string): EventResult {
   if (played === undefined) return { ...NO_RESULT, status: 'finished', score, record: completed };
   const interruption = { played, home, away, ...(format !== undefined && { format }) };
   if (rule && judgeInterruption(rule, { format, played }) === 'completed') {
-    return { ...NO_RESULT, status: 'finished', score, record: completed, interruption };
+    const { record } = judgeContest(rule, reported, {
+      kind: 'interrupted',
+      ...(format !== undefined && { format }),
+      played,
+    });
+    return { ...NO_RESULT, status: 'finished', score, record, interruption };
   }
   const record: ResultRecord = { ...completed, status: 'abandoned', minutesPlayed: played } as MatchRecord;
   return { ...NO_RESULT, status: 'abandoned', interruption, record };

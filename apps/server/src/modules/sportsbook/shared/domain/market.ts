@@ -1,6 +1,7 @@
 import { assert, type LegOutcome } from '@ordago/kernel';
 import {
   isInRuleBook,
+  isOutcomeInRuleBook,
   type Market,
   outcomesOf,
   RETURNED,
@@ -71,6 +72,13 @@ export function isOfSport({ kind, specifier }: MarketRef, sport: string): boolea
   const rule = sportRuleOf(sport);
   const market = readMarket(kind, specifier);
   return rule === null || market === null || isInRuleBook(rule, market);
+}
+
+/** Returns true if an outcome of a market is in the sport's rule book; without a rule book every one may be offered. */
+export function isOutcomeOfSport({ kind, specifier }: MarketRef, outcome: string, sport: string): boolean {
+  const rule = sportRuleOf(sport);
+  const market = readMarket(kind, specifier);
+  return rule === null || market === null || isOutcomeInRuleBook(rule, market, outcome);
 }
 
 /** True where the outcomes are whoever takes part. */
