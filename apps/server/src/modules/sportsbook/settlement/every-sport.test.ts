@@ -267,21 +267,16 @@ describe('a match that goes on in time', () => {
 
   it('is settled by its result alone, however long it lasts', async () => {
     const { event, bets } = await addEvent(ruleOf('football'));
-    await halt(event, { kind: 'interrupted', at: DAYS_AGO(2), record: stopped, played: 30 });
+    const at = addMs(kit.testServer.clock.now(), -20 * HOUR_MS);
+    await halt(event, { kind: 'interrupted', at, record: stopped, played: 30 });
     await kit.report({ kind: 'status', eventKey: event.key, status: 'open' });
     await tend();
     expect((await shown(bets[0]))[0]).toBe('open');
     await report(event, ended);
     expect((await shown(bets[0])).slice(0, 2)).toEqual(WON);
-  });
-
-  it('is settled anew by a result that comes after the wait', async () => {
-    const { event, bets } = await addEvent(ruleOf('rugby'));
-    await halt(event, { kind: 'interrupted', at: DAYS_AGO(2), record: stopped, played: 64 });
-    await tend();
-    expect(await shown(bets[0])).toEqual([...RETURNED, 'minimum-missed']);
-    await report(event, ended);
-    expect((await shown(bets[0])).slice(0, 2)).toEqual(WON);
+    // A correction of a result within the window settles anew.
+    await report(event, { ...ended, score: score(1, 2) } as ResultRecord);
+    expect((await shown(bets[0]))[0]).toBe('lost');
   });
 
   it.each([
@@ -303,6 +298,39 @@ describe('a match that goes on in time', () => {
     });
     await tend();
     expect((await shown(bets[0]))[0]).toBe(status);
+  });
+});
+
+describe.each(SPORT_RULES.map((rule) => ({ slug: rule.slug, rule })))('$slug, after its window', ({ rule }) => {
+  const { stopped, ended } = KITS[shapeOf(rule)];
+  const before = (hours: number) => addMs(kit.testServer.clock.now(), -hours * HOUR_MS);
+  const late = windowHoursOf(rule) + 1;
+
+  it.each(['judged', 'not judged yet'])('no report changes what it returned (%s)', async (moment) => {
+    const { event, bets } = await addEvent(rule);
+    await halt(event, { kind: 'interrupted', at: before(late), record: stopped, played: 0 });
+    if (moment === 'judged') await tend();
+    await kit.report({ kind: 'status', eventKey: event.key, status: 'open' });
+    await halt(event, { kind: 'interrupted', at: before(1), record: stopped, played: 0 });
+    await report(event, ended);
+    await report(event, { sort: 'match', status: 'cancelled' } as ResultRecord);
+    await tend();
+    expect((await shown(bets[0])).slice(0, 2)).toEqual(RETURNED);
+    expect(await shown(bets[1])).toEqual([...WON, 'determined']);
+  });
+
+  it('a match that was put off and held later is returned', async () => {
+    const { event, bets } = await addEvent(rule);
+    const isOfTournament = rule.postponedUntil === 'end-of-tournament';
+    const tournamentEndsAt = isOfTournament ? before(1) : undefined;
+    await halt(event, {
+      kind: 'postponed',
+      at: before(isOfTournament ? 9 * 24 : late),
+      ...(tournamentEndsAt && { tournamentEndsAt }),
+    });
+    await report(event, ended);
+    await tend();
+    for (const id of bets) expect((await shown(id)).slice(0, 2)).toEqual(RETURNED);
   });
 });
 

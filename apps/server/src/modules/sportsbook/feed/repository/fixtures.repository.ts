@@ -22,8 +22,21 @@ export interface ChangedEvent {
   readonly id: string;
 }
 
-/** Outcome of a message: the event that it changed, `stale` when something newer is stored, or `unknown`. */
-export type Noted = ChangedEvent | 'stale' | 'unknown';
+/**
+ * Outcome of a message: the event that it changed, `stale` when something newer is stored, `late` when the window of its event was
+ * closed, or `unknown`.
+ */
+export type Noted = ChangedEvent | 'stale' | 'late' | 'unknown';
+
+/** Result as it is noted, and when. */
+export interface JudgedOutcome {
+  readonly result: EventResult;
+  readonly at: Instant;
+  /** Time by which the contest was begun or played; null where it was not, or nobody knows. */
+  readonly heldAt: Instant | null;
+  /** True for what is judged since nobody continued the contest within its window. */
+  readonly closesWindow: boolean;
+}
 
 /** Known state of a supplier's event, to distinguish news from repetitions. */
 export interface KnownEvent {
@@ -48,12 +61,15 @@ export interface FixturesRepository {
   saveFixtures(chunk: { feed: string; fixtures: readonly FixtureMessage[]; clock: Clock }): Promise<string[]>;
   /** The sport of a supplier's event; null for an unknown one. */
   findSport(message: FeedMessage): Promise<string | null>;
-  /** Notes a result, or that there will be none. The bets wait for it as long as `settled_revision` is behind. */
-  saveOutcome(message: FeedMessage, judged: { result: EventResult; heldAt: Instant | null }): Promise<Noted>;
+  /**
+   * Notes a result, or that there will be none. The bets wait for it as long as `settled_revision` is behind. Once the window of a
+   * contest that stopped or did not begin is over, what was not reported within it is `late` and changes nothing.
+   */
+  saveOutcome(message: FeedMessage, judged: JudgedOutcome): Promise<Noted>;
   /** Takes the next version of a supplier's offer on an event; the caller writes the prices. */
   takeOffer(message: OfferMessage): Promise<Noted>;
-  /** Notes that betting stops for a while, or goes on. */
-  saveStop(message: StopMessage): Promise<Noted>;
+  /** Notes that betting stops for a while, or goes on; once the window of a contest is over it goes on no more. */
+  saveStop(message: StopMessage, at: Instant): Promise<Noted>;
   /** Events whose kick-off has come are in play: betting before the match ends there. Answers their ids. */
   startDueEvents(at: Instant): Promise<string[]>;
   /** The events that the keys name, by key; unknown ones are missing. */
@@ -82,15 +98,16 @@ export function createFixturesRepository(pool: Pool): FixturesRepository {
       );
       return taken.rows[0] ?? staleOrUnknown(pool, { feed, eventKey });
     },
-    async saveStop(message) {
+    async saveStop(message, at) {
       const { feed, eventKey, version, status } = message;
       const saved = await writeAlone<ChangedEvent>(pool, { feed, keys: [eventKey] }, SAVE_STOP, [
         feed,
         eventKey,
         version,
         status === 'stopped',
+        toIso(at),
       ]);
-      return saved.rows[0] ?? staleOrUnknown(pool, message);
+      return saved.rows[0] ?? lateOrStale(pool, message, at);
     },
     async startDueEvents(at) {
       const started = await pool.query<{ id: string }>(
@@ -184,7 +201,7 @@ where e.fixture_version < given.version and e.starts_at <> given.starts_at
 async function saveOutcome(
   pool: Pool,
   message: FeedMessage,
-  { result, heldAt }: { result: EventResult; heldAt: Instant | null },
+  { result, at, heldAt, closesWindow }: JudgedOutcome,
 ): Promise<Noted> {
   const { status, score, record, interruption, ending } = result;
   const { feed, eventKey } = message;
@@ -199,11 +216,13 @@ async function saveOutcome(
     jsonOrNull(record),
     jsonOrNull(ending),
     isoOrNull(heldAt),
+    toIso(at),
+    closesWindow,
   ]);
   if (saved.rows[0]) return saved.rows[0];
   // That it was played is true, whatever was reported of it since.
   if (heldAt !== null) await noteHeld(pool, message, heldAt);
-  return staleOrUnknown(pool, message);
+  return lateOrStale(pool, message, at);
 }
 
 function isoOrNull(at: Instant | null): string | null {
@@ -217,16 +236,30 @@ function jsonOrNull(value: object | null): string | null {
 const SAVE_OUTCOME = `
 update sportsbook.event set outcome_version = $3, status = $4::sportsbook.event_status, home_score = $5, away_score = $6,
   interruption = $7::jsonb, record = $8::jsonb, ending = $9::jsonb, halt = null, halted_until = null,
-  held_at = least(held_at, $10::timestamptz), result_revision = result_revision + case
+  held_at = least(held_at, $10::timestamptz), window_closed_at = case when $12 then $11::timestamptz end, result_revision = result_revision + case
     when (status, home_score, away_score, interruption, record, ending) is distinct from
       ($4::sportsbook.event_status, $5::smallint, $6::smallint, $7::jsonb, $8::jsonb, $9::jsonb)
     then 1 else 0 end
-where feed = $1 and feed_key = $2 and outcome_version < $3 returning id`;
+where feed = $1 and feed_key = $2 and outcome_version < $3
+  and ($12 or window_closed_at is null and (halted_until is null or halted_until >= $11)) returning id`;
 
 const SAVE_STOP = `
 update sportsbook.event set stop_version = $3, is_stopped = $4,
   halt = case when $4 then halt end, halted_until = case when $4 then halted_until end
-where feed = $1 and feed_key = $2 and stop_version < $3 returning id`;
+where feed = $1 and feed_key = $2 and stop_version < $3
+  and ($4 or window_closed_at is null and (halted_until is null or halted_until >= $5)) returning id`;
+
+async function lateOrStale(
+  pool: Pool,
+  { feed, eventKey }: Pick<FeedMessage, 'feed' | 'eventKey'>,
+  at: Instant,
+): Promise<'late' | 'stale' | 'unknown'> {
+  const late = await pool.query(
+    `select from sportsbook.event where feed = $1 and feed_key = $2 and (window_closed_at is not null or halted_until < $3)`,
+    [feed, eventKey, toIso(at)],
+  );
+  return late.rowCount === 0 ? staleOrUnknown(pool, { feed, eventKey }) : 'late';
+}
 
 async function staleOrUnknown(
   pool: Pool,

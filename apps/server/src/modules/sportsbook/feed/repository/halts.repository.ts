@@ -19,15 +19,15 @@ export type NotedHalt = { readonly id: string } | 'stale' | 'unknown';
 
 /** Contests that wait: interrupted, postponed or not begun. */
 export interface HaltsRepository {
-  /** Notes that an event waits until an instant, and stops betting on it. It shares its versions with the stops. */
-  saveHalt(message: HaltMessage, until: Instant): Promise<NotedHalt>;
+  /** Notes at an instant that an event waits until another, and stops betting on it. A wait that is over begins no more. It shares its versions with the stops. */
+  saveHalt(message: HaltMessage, wait: { until: Instant; at: Instant }): Promise<NotedHalt>;
   /** Events whose wait has ended. */
   findHalted(at: Instant, limit: number): Promise<HaltedEvent[]>;
 }
 
 export function createHaltsRepository(pool: Pool): HaltsRepository {
   return {
-    saveHalt: (message, until) => saveHalt(pool, message, until),
+    saveHalt: (message, wait) => saveHalt(pool, message, wait),
     async findHalted(at, limit) {
       const found = await pool.query<HaltedEvent>(
         `select e.feed, e.feed_key as "eventKey", l.sport, e.halt, (e.outcome_version + 1)::float8 as version
@@ -40,7 +40,11 @@ export function createHaltsRepository(pool: Pool): HaltsRepository {
   };
 }
 
-async function saveHalt(pool: Pool, { feed, eventKey, version, halt }: HaltMessage, until: Instant) {
+async function saveHalt(
+  pool: Pool,
+  { feed, eventKey, version, halt }: HaltMessage,
+  { until, at }: { until: Instant; at: Instant },
+) {
   return inTransaction(pool, async (client): Promise<NotedHalt> => {
     await client.query(LOCK, [feed, eventKey]);
     // It was begun in its time, even if it goes on another day or something newer was reported of it.
@@ -51,6 +55,7 @@ async function saveHalt(pool: Pool, { feed, eventKey, version, halt }: HaltMessa
       version,
       JSON.stringify(halt),
       toIso(until),
+      toIso(at),
     ]);
     if (saved.rows[0]) return saved.rows[0];
     const known = await client.query('select from sportsbook.event where feed = $1 and feed_key = $2', [
@@ -66,4 +71,5 @@ select sportsbook.lock_exposure(array(select id from sportsbook.event where feed
 
 const SAVE_HALT = `
 update sportsbook.event set stop_version = $3, is_stopped = true, halt = $4::jsonb, halted_until = $5
-where feed = $1 and feed_key = $2 and stop_version < $3 and status in ('scheduled', 'live') returning id`;
+where feed = $1 and feed_key = $2 and stop_version < $3 and status in ('scheduled', 'live')
+  and (halted_until is null or halted_until >= $6) returning id`;

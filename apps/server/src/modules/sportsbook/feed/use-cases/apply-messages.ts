@@ -27,6 +27,11 @@ export async function applyMessages(
     if (noted === 'unknown') {
       await parts.heldMessages.holdMessage(message, now);
       held += 1;
+    } else if (noted === 'late') {
+      parts.log.warn(
+        { event: message.eventKey, kind: message.kind },
+        'reported after the window of its event was over',
+      );
     } else if (noted !== 'stale') {
       await parts.announce([noted.id]);
       changed += 1;
@@ -38,7 +43,9 @@ export async function applyMessages(
 function note(parts: FeedParts, message: HeldMessage): Promise<Noted> {
   if (isOutcome(message)) return noteOutcome(parts, message);
   if (message.kind === 'halt') return noteHalt(parts, message);
-  return message.kind === 'offer' ? noteOffer(parts, message) : parts.fixtures.saveStop(message as StopMessage);
+  return message.kind === 'offer'
+    ? noteOffer(parts, message)
+    : parts.fixtures.saveStop(message as StopMessage, parts.clock.now());
 }
 
 /** Stores an outcome, judged by the event's sport. */
@@ -49,13 +56,16 @@ async function noteOutcome({ fixtures, clock }: FeedParts, message: OutcomeMessa
   const known = isRace ? await fixtures.findKnown(message.feed, [message.eventKey]) : null;
   const reported = asHonoured(message, known?.get(message.eventKey)?.record ?? null, sport);
   const result = judgeOutcome(reported, sport);
-  return fixtures.saveOutcome(message, { result, heldAt: result.status === 'cancelled' ? null : clock.now() });
+  const at = clock.now();
+  const heldAt = result.status === 'cancelled' ? null : at;
+  return fixtures.saveOutcome(message, { result, at, heldAt, closesWindow: false });
 }
 
 /** Notes a halt. The time for which bets wait for a contest also depends on its sport. */
-async function noteHalt({ fixtures, halts }: FeedParts, message: HaltMessage): Promise<Noted> {
+async function noteHalt({ fixtures, halts, clock }: FeedParts, message: HaltMessage): Promise<Noted> {
   const sport = await fixtures.findSport(message);
-  return sport === null ? 'unknown' : halts.saveHalt(message, haltedUntil(sport, message.halt));
+  if (sport === null) return 'unknown';
+  return halts.saveHalt(message, { until: haltedUntil(sport, message.halt), at: clock.now() });
 }
 
 /** The market without outcomes that the rule book of its sport does not have. */

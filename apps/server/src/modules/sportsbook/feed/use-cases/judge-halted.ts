@@ -8,14 +8,15 @@ const HALTED_MAX = 200;
 
 /**
  * Judges the contests that were not continued, or did not begin, within the window of their sport: the rule book
- * decides what counts and what is returned. A result that is reported later settles them anew. Answers how many were
- * judged.
+ * decides what counts and what is returned, and a result that is reported later changes nothing of it. Answers how many
+ * were judged.
  */
 export async function judgeHalted(parts: FeedParts, now: Instant): Promise<number> {
   const halted = await parts.halts.findHalted(now, HALTED_MAX);
   for (const { sport, halt, ...base } of halted) {
     const message = { ...base, kind: 'record', ...endingOf(halt, sport) } as const;
-    const noted = await parts.fixtures.saveOutcome(message, { result: judgeOutcome(message, sport), heldAt: null });
+    const judged = { result: judgeOutcome(message, sport), at: now, heldAt: null, closesWindow: true };
+    const noted = await parts.fixtures.saveOutcome(message, judged);
     if (typeof noted !== 'string') await parts.announce([noted.id]);
   }
   return halted.length;
