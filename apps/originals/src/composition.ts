@@ -11,7 +11,7 @@ import {
   SESSION_SCHEMA,
 } from '@ordago/provider-kit';
 import fastify, { type FastifyInstance } from 'fastify';
-import { CRASH_SCHEMA, type CrashBooks, createCrashBooks } from './crash/crash-books.ts';
+import { CHECKPOINT_SCHEMA, CRASH_SCHEMA, type CrashBooks, createCrashBooks } from './crash/crash-books.ts';
 import { crashRoutes } from './crash/crash-routes.ts';
 import { type CrashPace, CrashTable } from './crash/crash-table.ts';
 import { createDemoWallet, DEMO_WALLET_SCHEMA, isDemo } from './demo/demo-wallet.ts';
@@ -45,6 +45,7 @@ const SCHEMA: readonly SchemaStep[] = [
   { name: '0002-fair', sql: `${SEED_SCHEMA}; ${FAIR_SCHEMA}` },
   { name: '0003-demo', sql: DEMO_WALLET_SCHEMA },
   { name: '0004-crash', sql: CRASH_SCHEMA },
+  { name: '0005-checkpoints', sql: CHECKPOINT_SCHEMA },
 ];
 
 /** Interval between attempts to finish open rounds, in milliseconds. */

@@ -49,11 +49,14 @@ export function chainCheckpoints(
   return kept.reverse();
 }
 
-/** The hash of a game from the nearest checkpoint at or after it: at most `every` steps. */
-export function hashOfGame(after: ChainCheckpoint, game: number): string {
+/**
+ * The hash of a game from the nearest checkpoint at or after it: at most `every` steps. A machine with a SHA-256 of its own
+ * may bring the step.
+ */
+export function hashOfGame(after: ChainCheckpoint, game: number, step: (hash: string) => string = hashBefore): string {
   assert(Number.isInteger(game) && game >= 0 && game <= after.game, `game ${game} is not before ${after.game}`);
   let { hash } = after;
-  for (let at = after.game; at > game; at -= 1) hash = hashBefore(hash);
+  for (let at = after.game; at > game; at -= 1) hash = step(hash);
   return hash;
 }
 

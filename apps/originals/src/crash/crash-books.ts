@@ -33,6 +33,14 @@ create table crash_bet (
 );
 create index crash_bet_of_round on crash_bet (crash_round)`;
 
+/** Hashes of a chain at regular places: a game's hash is at most `CHECKPOINT_EVERY` steps from one of them. Secret. */
+export const CHECKPOINT_SCHEMA = `create table crash_checkpoint (
+  chain bigint not null references crash_chain (id),
+  game int not null,
+  hash text not null,
+  primary key (chain, game)
+)`;
+
 export interface Chain {
   readonly id: string;
   readonly terminal: string;
@@ -62,11 +70,12 @@ export interface CrashBooks {
   /** Bets of a round whose money is not settled yet, with the phase that the round was left in. */
   unsettled(): Promise<{ round: string; crashRound: CrashRound }[]>;
   unfinished(): Promise<CrashRound[]>;
-  ofBet(round: string): Promise<(CrashRound & Pick<Chain, 'terminal' | 'salt' | 'length'> & { seed: string }) | null>;
+  /** The round of a bet, as everybody may know it: its hash once it is over, else null. */
+  ofBet(round: string): Promise<(CrashRound & Pick<Chain, 'terminal' | 'salt'> & { hash: string | null }) | null>;
   history(chain: string): Promise<{ place: number; bust: number }[]>;
 }
 
-/** Every how many games a hash is kept in memory. */
+/** Games between two kept hashes: a proof costs at most so many steps, under a millisecond. */
 const CHECKPOINT_EVERY = 500;
 const HISTORY_MAX = 30;
 
@@ -75,7 +84,9 @@ export function createCrashBooks({ pool, clock }: { pool: Pool; clock: Clock }):
   return {
     chain: async ({ length, salt }) => {
       const row = await findChain(rows, toIso(clock.now()), length);
-      return openChain({ ...row, salt: row.salt ?? (await giveSalt(rows, row.id, salt)) });
+      await keepCheckpoints(rows);
+      const given = row.salt ?? (await giveSalt(rows, row.id, salt));
+      return openChain({ ...row, salt: given }, await checkpointsOf(rows, row.id));
     },
     open: async (chain, endsAt) => {
       const opened = await rows(
@@ -108,13 +119,17 @@ export function createCrashBooks({ pool, clock }: { pool: Pool; clock: Clock }):
     unfinished: async () => (await rows(`select * from crash_round where phase <> 'over' order by id`)).map(roundOf),
     ofBet: async (round) => {
       const [row] = await rows(
-        `select c.*, h.terminal, h.salt, h.seed, h.length from crash_bet b join crash_round c on c.id = b.crash_round
-         join crash_chain h on h.id = c.chain where b.round = $1`,
+        `select c.*, h.terminal, h.salt, k.game as kept_game, k.hash as kept_hash
+         from crash_bet b join crash_round c on c.id = b.crash_round join crash_chain h on h.id = c.chain
+         left join lateral (select game, hash from crash_checkpoint where chain = c.chain and game >= c.place
+           order by game limit 1) k on c.phase = 'over'
+         where b.round = $1`,
         [round],
       );
       if (!row) return null;
-      const { terminal, salt, seed, length } = row as unknown as ChainRow & { salt: string };
-      return { ...roundOf(row), terminal, salt, seed, length };
+      const kept = row.kept_hash === null ? null : { game: Number(row.kept_game), hash: String(row.kept_hash) };
+      const hash = kept && hashOfGame(kept, Number(row.place), sha256);
+      return { ...roundOf(row), terminal: String(row.terminal), salt: String(row.salt), hash };
     },
     history: async (chain) => {
       const found = await rows(
@@ -165,13 +180,28 @@ async function giveSalt(rows: Rows, chain: string, salt: string | null): Promise
   return given;
 }
 
-function openChain(row: ChainRow & { salt: string }): Chain {
-  const { id, seed, length, terminal, salt } = row;
-  const kept: readonly ChainCheckpoint[] = chainCheckpoints(seed, {
-    length,
-    every: CHECKPOINT_EVERY,
-    step: sha256,
-  });
+/** Walks every chain that has no checkpoints yet and keeps them: once in its life, also for chains of an earlier version. */
+async function keepCheckpoints(rows: Rows): Promise<void> {
+  const bare = (await rows(
+    'select c.* from crash_chain c where not exists (select from crash_checkpoint where chain = c.id)',
+  )) as unknown as ChainRow[];
+  for (const { id, seed, length } of bare) {
+    const kept = chainCheckpoints(seed, { length, every: CHECKPOINT_EVERY, step: sha256 });
+    await rows(
+      `insert into crash_checkpoint (chain, game, hash) select $1, * from unnest($2::int[], $3::text[])
+       on conflict do nothing`,
+      [id, kept.map(({ game }) => game), kept.map(({ hash }) => hash)],
+    );
+  }
+}
+
+async function checkpointsOf(rows: Rows, chain: string): Promise<ChainCheckpoint[]> {
+  const found = await rows('select game, hash from crash_checkpoint where chain = $1 order by game', [chain]);
+  return found as unknown as ChainCheckpoint[];
+}
+
+function openChain(row: ChainRow & { salt: string }, kept: readonly ChainCheckpoint[]): Chain {
+  const { id, length, terminal, salt } = row;
   return {
     id: String(id),
     length,
@@ -180,7 +210,7 @@ function openChain(row: ChainRow & { salt: string }): Chain {
     hashOf: (place) => {
       const after = kept.find(({ game }) => game >= place);
       if (!after) throw new Error(`the chain has no game ${place}`);
-      return hashOfGame(after, place);
+      return hashOfGame(after, place, sha256);
     },
   };
 }

@@ -1,4 +1,3 @@
-import { hashOfGame } from '@ordago/fairness';
 import { formatAmount } from '@ordago/kernel';
 import type { OriginalsRoundProof } from '@ordago/provider-protocols';
 import type { CrashBooks } from '../crash/crash-books.ts';
@@ -40,8 +39,7 @@ export function createProofReader({ rounds, fair, seeds }: Parts, crash: CrashBo
   async function chainOf(round: string) {
     const shared = await crash.ofBet(round);
     if (!shared) return null;
-    const { terminal, salt, place, phase, seed, length } = shared;
-    const hash = phase === 'over' ? hashOfGame({ game: length, hash: seed }, place) : null;
+    const { terminal, salt, place, hash } = shared;
     return { terminal, salt, place, hash };
   }
 }

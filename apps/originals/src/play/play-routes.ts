@@ -41,9 +41,10 @@ export function playRoutes(app: FastifyInstance, parts: Parts & { proof: ReadPro
   app.post('/play/session/:token/rounds/:round/moves', async (request, reply) => playMove(parts, request, reply));
   app.get('/play/session/:token/rounds/:round/proof', async (request, reply): Promise<RoundProof | FastifyReply> => {
     const at = await tableOf(parts, request);
+    if (!at) return gone(reply);
     const { round } = request.params as { round: string };
-    const booked = at && (await parts.rounds.byRoundKey(round));
-    if (booked?.session !== at?.session.id) return gone(reply);
+    const booked = await parts.rounds.byRoundKey(round);
+    if (booked?.session !== at.session.id) return gone(reply);
     return (await parts.proof(round)) ?? gone(reply);
   });
   fairnessRoutes(app, parts);
