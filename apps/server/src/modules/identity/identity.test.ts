@@ -35,6 +35,20 @@ async function guessFromEverywhere(username: string): Promise<void> {
   }
 }
 
+/** Spellings under which a phone number is found: with and without `+`, with each mark at each place, in wide digits. */
+function spellingsOf(phone: string): string[] {
+  const digits = phone.replace('+', '');
+  const places = Array.from({ length: digits.length - 1 }, (_none, at) => at + 1);
+  const split = (mark: string) => places.map((at) => `${digits.slice(0, at)}${mark}${digits.slice(at)}`);
+  const wide = digits.replaceAll(/\d/g, (digit) => String.fromCodePoint((digit.codePointAt(0) ?? 0) + 0xfee0));
+  return [phone, digits, wide, ` ${phone} `, ...[' ', '-', '.', '(', ')', '+'].flatMap(split)];
+}
+
+/** A username in other cases, and with blanks around it. */
+function casesOf(username: string): string[] {
+  return [username, username.toUpperCase(), ` ${username}`, `${username} `];
+}
+
 describe('sign-in', () => {
   it('takes the username in any case, or the phone in any spelling', async () => {
     const { body } = await buildVisitor(testServer);
@@ -106,6 +120,33 @@ describe('sign-in', () => {
     expect((await testServer.visitor({ ip: '192.0.2.98' }).call(signIn, right)).status).toBe(0);
     testServer.clock.advance(16 * 60_000);
     expect((await guesser.call(signIn, right)).status).toBe(0);
+  });
+
+  it('counts guesses by account: no spelling of its names buys more of them', async () => {
+    const { body } = await buildVisitor(testServer);
+    const spellings = [...spellingsOf(body.phone), ...casesOf(body.username)];
+    expect(new Set(spellings).size).toBeGreaterThanOrEqual(60);
+    // They are spellings that sign in: none is refused because it finds nobody.
+    for (const username of spellings.filter((_none, at) => at % 6 === 0)) {
+      const reply = await testServer
+        .visitor({ ip: '192.0.2.96' })
+        .call(signIn, { body: { username, password: TEST_PASSWORD } });
+      expect([username, reply.status]).toEqual([username, 0]);
+    }
+    const guesser = testServer.visitor({ ip: '192.0.2.97' });
+    const guesses: string[] = [];
+    for (const username of spellings)
+      guesses.push((await guesser.call(signIn, { body: { username, password: 'Wrong-2026' } })).refusal);
+    expect(guesses.filter((refusal) => refusal === 'invalid-credentials')).toHaveLength(10);
+    expect(guesses.filter((refusal) => refusal === 'too-many-attempts')).toHaveLength(spellings.length - 10);
+  });
+
+  it('counts guesses at a phone that nobody has in whatever spelling, too', async () => {
+    const guesser = testServer.visitor({ ip: '192.0.2.95' });
+    const guesses: string[] = [];
+    for (const username of spellingsOf('+34600999888'))
+      guesses.push((await guesser.call(signIn, { body: { username, password: 'Wrong-2026' } })).refusal);
+    expect(guesses.filter((refusal) => refusal === 'invalid-credentials')).toHaveLength(10);
   });
 
   it('lets nobody else lock the owner out of a device that signed in before', async () => {

@@ -113,14 +113,19 @@ describe('the back office', () => {
 });
 
 describe('the two audiences', () => {
-  it('inform staff at the player’s sign-in that only players sign in there, and only with their password', async () => {
-    const right = await testServer.visitor().call(signIn, { body: { username: 'the_cashier', password: PASSWORD } });
-    const wrong = await testServer
-      .visitor()
-      .call(signIn, { body: { username: 'the_cashier', password: 'Wrong-2026' } });
-    expect([right.refusal, wrong.refusal]).toEqual(['players-only', 'invalid-credentials']);
-    expect(right.headers['set-cookie']).toBeUndefined();
-  });
+  it.each(['the_cashier', 'the_owner'])(
+    'never confirm a password of staff (%s) on the player site',
+    async (username) => {
+      const outward = async (password: string) => {
+        const { http, status, refusal, message, headers } = await testServer
+          .visitor()
+          .call(signIn, { body: { username, password } });
+        return { http, status, refusal, message, cookie: headers['set-cookie'] };
+      };
+      expect(await outward(PASSWORD)).toEqual(await outward('Wrong-2026'));
+      expect(await outward(PASSWORD)).toMatchObject({ refusal: 'invalid-credentials', cookie: undefined });
+    },
+  );
 
   it('keep a player’s name from being a staff name', async () => {
     const body = {

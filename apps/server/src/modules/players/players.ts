@@ -15,6 +15,8 @@ export interface Players {
   byUsername(username: string): Promise<Player | null>;
   /** Finds by username, or by phone with its country code (specification 1, section 7). */
   bySignInName(text: string): Promise<Player | null>;
+  /** The one form of what was typed to sign in: all spellings that `bySignInName` takes for one name have it in common. */
+  signInKeyOf(text: string): string;
   /**
    * Stores a judged application in the caller's transaction.
    * @refuses username-taken, email-taken, phone-taken; the transaction is over then
@@ -43,6 +45,7 @@ export function createPlayers({ pool }: { pool: Pool }): Players {
     byId: players.byId,
     byUsername: (username) => players.byUsernameKey(usernameKey(username)),
     bySignInName: (text) => players.bySignInName(usernameKey(text), readPhone(text)?.e164 ?? ''),
+    signInKeyOf: (text) => readPhone(text)?.e164 ?? usernameKey(text),
     store: (application, tx, now) => storePlayer(application, { players, tx, now }),
     ban: (id, at) => players.setBan(id, at),
     liftBan: (id) => players.setBan(id, null),

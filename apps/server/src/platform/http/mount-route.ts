@@ -6,6 +6,7 @@ import type { Actor } from './actor.ts';
 import { payloadOf, refusalPayload } from './answer.ts';
 import { BODY_BYTES_MAX } from './bodies.ts';
 import type { BoundRoute } from './bound-route.ts';
+import { callerAddress } from './caller-address.ts';
 import type { Edge } from './edge.ts';
 import { isForeign } from './origin-check.ts';
 import { createInputParser, type Input } from './parse-input.ts';
@@ -79,7 +80,7 @@ function checkOrigin(contract: RouteContract, edge: Edge, refuseWith: RefuseWith
   const isChecked = contract.wire !== 'raw';
   return (request, reply, done) => {
     request.beganAt = performance.now();
-    request.address = addressOf(request);
+    request.address = callerAddress(request);
     const headers = headersOf(request);
     const facts = {
       method,
@@ -141,9 +142,4 @@ function observe({ name: route }: RouteContract, { metrics }: Edge) {
 /** A call that names no site is the site's own; one that names a site must name a partner. */
 function isForeignOrigin(name: string | undefined, partners: readonly string[] = ['ordago']): boolean {
   return name !== undefined && !partners.includes(name);
-}
-
-/** Returns the caller's address; a trusted proxy sends it in a header, which most requests do not have. */
-function addressOf(request: FastifyRequest): string {
-  return request.headers['x-forwarded-for'] === undefined ? (request.raw.socket.remoteAddress ?? '') : request.ip;
 }

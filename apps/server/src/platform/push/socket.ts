@@ -3,6 +3,7 @@ import websocket from '@fastify/websocket';
 import { type Clock, isRefusal, networkOf } from '@ordago/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Authenticate, AuthenticationFacts } from '../http/api-server.ts';
+import { callerAddress } from '../http/caller-address.ts';
 import { createConnectionSlots } from './connection-slots.ts';
 import type { Hub } from './hub.ts';
 import { createMessageLimit } from './message-limit.ts';
@@ -45,8 +46,8 @@ export async function openSocket(app: FastifyInstance, options: SocketOptions): 
   app.get('/ws', { websocket: true }, (socket, request) => {
     const origin = request.headers.origin;
     if (origin !== undefined && !options.allowedOrigins.includes(origin)) return socket.close(1008, 'origin');
-    // A socket that is closed already has no address.
-    const leaveNetwork = slots.networks.take(networkOf(request.ip ?? ''));
+    const ip = callerAddress(request);
+    const leaveNetwork = slots.networks.take(networkOf(ip));
     if (!leaveNetwork) return socket.close(TRY_AGAIN_LATER, 'too many sockets');
     let leavePlayer: (() => void) | null = null;
     const member = options.hub.join({
@@ -61,7 +62,6 @@ export async function openSocket(app: FastifyInstance, options: SocketOptions): 
     const { cookies } = request;
     const identify = async (): Promise<void> => {
       const headers = token === null ? {} : { authorization: `Bearer ${token}` };
-      const { ip } = request;
       const actor = await options.authenticate({ host: options.host, cookies, headers, ip });
       // It may have closed meanwhile: a member that joined a topic after it left would stay for ever.
       if (!isOpen) return;

@@ -17,7 +17,7 @@ export const accountSituations: Situations<typeof accountErrors> = {
   'phone-invalid': 'A phone number does not fit the length or digits of its country.',
   'too-many-attempts': 'A limit on attempts (sign-in, code, promo code, request rate) is used up.',
   'session-expired': 'A session that once lived has ended by age, by sign-out elsewhere or by a ban.',
-  'players-only': 'A role other than player signs in to the player site.',
+  'players-only': 'A session of staff is used on the player site.',
   'username-taken': 'A sign-up asks for a username that exists, folded for look-alikes.',
   'phone-taken': 'A sign-up or profile update asks for a phone that belongs to another account.',
   'email-taken': 'A sign-up or profile update asks for an e-mail that belongs to another account.',

@@ -11,5 +11,5 @@ export const signIn = route({
   summary: 'Signs a player in by username, or by phone with its country code. The session travels in a cookie.',
   body: z.object({ username: z.string().min(1).max(64), password: passwordIn }),
   answer: z.object({ detail: z.object({ first_login: z.boolean() }), msg: z.string() }),
-  refusals: ['invalid-credentials', 'user-banned', 'players-only', 'too-many-attempts'],
+  refusals: ['invalid-credentials', 'user-banned', 'too-many-attempts'],
 });

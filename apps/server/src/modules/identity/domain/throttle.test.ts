@@ -3,7 +3,7 @@ import { deviceRateLimits, signInRateLimits, signUpRateLimits } from './throttle
 
 const bounds = { signUpsMax: 10, failuresMax: 10 };
 const keysFrom = (ip: string) => {
-  const { ofAccount, ofAddress } = signInRateLimits({ area: 'player', name: 'ana', ip }, bounds);
+  const { ofAccount, ofAddress } = signInRateLimits({ area: 'player', name: 'ana', account: null, ip }, bounds);
   return [...ofAccount, ...ofAddress, ...signUpRateLimits(ip, bounds)].map(({ key }) => key);
 };
 
@@ -17,10 +17,17 @@ it('counts IPv4 addresses one by one, however they are written', () => {
   expect(keysFrom('192.0.2.1')).not.toEqual(keysFrom('192.0.2.2'));
 });
 
+const typed = { area: 'staff', account: null, ip: '192.0.2.1' } as const;
+
+it('counts every name of an account as the account, and no typed name for one', () => {
+  const keyOf = (name: string, account: string | null) =>
+    signInRateLimits({ ...typed, name, account }, bounds).ofAccount.map(({ key }) => key);
+  expect(keyOf('ana', '7')).toEqual(keyOf('+34600111222', '7'));
+  for (const name of ['7', 'account 7', 'ana']) expect(keyOf(name, null)).not.toEqual(keyOf('ana', '7'));
+});
+
 it('keeps no name and no password that was typed for one', () => {
-  expect(JSON.stringify(signInRateLimits({ area: 'staff', name: 'My-Secret-1', ip: '192.0.2.1' }, bounds))).not.toMatch(
-    /secret/i,
-  );
+  expect(JSON.stringify(signInRateLimits({ ...typed, name: 'My-Secret-1' }, bounds))).not.toMatch(/secret/i);
 });
 
 it('shares no counter between a known device and unknown ones', () => {

@@ -33,18 +33,18 @@ export interface SignInRateLimits {
 /**
  * The rate limits of a sign-in, always in this order so that two attempts lock their rows alike. The first bounds
  * guesses at one account from one address, the second guesses at it from everywhere, the third one address's guesses at
- * everybody.
+ * everybody. A name that finds an account counts as that account: an account has several names, and a name many spellings.
  */
 export function signInRateLimits(
-  { area, name, ip }: { area: ThrottleArea; name: string; ip: string },
+  { area, name, account, ip }: { area: ThrottleArea; name: string; account: string | null; ip: string },
   { failuresMax }: AddressBounds,
 ): SignInRateLimits {
-  const account = digest(name);
+  const target = digest(account === null ? `name ${name}` : `account ${account}`);
   const network = networkOf(ip);
   return {
     ofAccount: [
-      { key: `${area}:pair:${account}:${network}`, max: 10, windowSeconds: QUARTER },
-      { key: `${area}:account:${account}`, max: 50, windowSeconds: HOUR },
+      { key: `${area}:pair:${target}:${network}`, max: 10, windowSeconds: QUARTER },
+      { key: `${area}:account:${target}`, max: 50, windowSeconds: HOUR },
     ],
     ofAddress: [{ key: `${area}:address:${network}`, max: failuresMax, windowSeconds: QUARTER }],
   };

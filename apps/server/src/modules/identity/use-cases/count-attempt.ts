@@ -6,6 +6,7 @@ import type { IdentityParts } from './identity-parts.ts';
 /** Attempt to sign in: name and password, address, and the browser's device cookie. */
 export interface RateLimitCheck {
   readonly area: ThrottleArea;
+  /** What was typed, in the one form that all of its spellings have. */
   readonly name: string;
   readonly ip: string;
   /** The device cookie, if there is one. */
@@ -33,7 +34,7 @@ export async function countAttempt(
   const rateLimits =
     account && device !== null
       ? deviceRateLimits({ area, account: account.id, device })
-      : signInRateLimits(checkRateLimit, parts.rules.perAddress);
+      : signInRateLimits({ ...checkRateLimit, account: account?.id ?? null }, parts.rules.perAddress);
   const seconds = await parts.accounts.checkRateLimit([...rateLimits.ofAccount, ...rateLimits.ofAddress], now);
   return { device, rateLimits: rateLimits, seconds };
 }

@@ -19,7 +19,7 @@ export interface SignIn {
   readonly device: string | undefined;
 }
 
-export type SignInRefusal = Refusal<'invalid-credentials' | 'user-banned' | 'players-only' | 'too-many-attempts'>;
+export type SignInRefusal = Refusal<'invalid-credentials' | 'user-banned' | 'too-many-attempts'>;
 
 export interface SignedIn extends EnteredSession {
   readonly isFirst: boolean;
@@ -27,9 +27,10 @@ export interface SignedIn extends EnteredSession {
 
 /**
  * Signs a player in. An unknown name and a wrong password get one answer that takes the same time; only a caller who
- * knows the password learns that the account is banned or belongs to staff.
+ * knows the password learns that the account is banned. Names of staff are unknown here: this site is open to everybody and
+ * must not confirm a password of the back office.
  *
- * @refuses invalid-credentials, user-banned, players-only, too-many-attempts
+ * @refuses invalid-credentials, user-banned, too-many-attempts
  */
 export async function signIn(
   parts: IdentityParts,
@@ -37,20 +38,23 @@ export async function signIn(
   { origin, now }: { origin: Origin; now: Instant },
 ): Promise<SignedIn | SignInRefusal> {
   const { accounts, hasher, players } = parts;
-  const key = name.normalize('NFKC').trim().toLowerCase();
-  const [player, staff] = await Promise.all([players.bySignInName(name), accounts.staffByUsername(key)]);
+  const player = await players.bySignInName(name);
   const ownHash = await accounts.passwordHashOf(player?.id ?? null);
   const account = player && ownHash !== null ? { id: player.id, passwordHash: ownHash } : null;
-  const checkRateLimit = { area: 'player', name: key, ip: origin.ip, device: cookie, account } as const;
+  const checkRateLimit = {
+    area: 'player',
+    name: players.signInKeyOf(name),
+    ip: origin.ip,
+    device: cookie,
+    account,
+  } as const;
   const { device, rateLimits, seconds } = await countAttempt(parts, checkRateLimit, now);
   if (seconds > 0) return refuse('too-many-attempts', { seconds });
-  const passwordHash = ownHash ?? staff?.passwordHash ?? null;
-  const matches = await hasher.verify(passwordHash, password);
+  const matches = await hasher.verify(ownHash, password);
   if (matches === 'busy') return refuse('too-many-attempts', { seconds: 1 });
-  const failure = !matches ? 'invalid-credentials' : !player ? 'players-only' : player.isBanned ? 'user-banned' : null;
-  if (failure !== null || !player) {
-    const subject: AuditActor | undefined = player ? `player:${player.id}` : staff ? `staff:${staff.id}` : undefined;
-    const reason = failure ?? 'players-only';
+  if (!matches || !player || player.isBanned) {
+    const reason = matches && player ? 'user-banned' : 'invalid-credentials';
+    const subject: AuditActor | undefined = player ? `player:${player.id}` : undefined;
     const details = { reason };
     await parts.audit.append({
       at: now,
@@ -66,7 +70,7 @@ export async function signIn(
   const signedIn = await enter(parts, { player, previous, rateLimits: rateLimits, origin, now });
   // This process need not wait for the announcement.
   if (previous) parts.guard.forget(`player:${previous.player}`);
-  const known = { area: 'player', id: player.id, passwordHash: passwordHash ?? '' } as const;
+  const known = { area: 'player', id: player.id, passwordHash: ownHash ?? '' } as const;
   return { ...signedIn, device: rememberDevice(parts, known, now, device) };
 }
 
