@@ -8,18 +8,22 @@ import {
   ROUND_SCHEMA,
   raiseSchema,
   type SchemaStep,
+  SESSION_ENDS_SCHEMA,
   SESSION_SCHEMA,
+  type SessionLives,
 } from '@ordago/provider-kit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { CHECKPOINT_SCHEMA, CRASH_SCHEMA, type CrashBooks, createCrashBooks } from './crash/crash-books.ts';
 import { crashRoutes } from './crash/crash-routes.ts';
 import { type CrashPace, CrashTable } from './crash/crash-table.ts';
 import { createDemoWallet, DEMO_WALLET_SCHEMA, isDemo } from './demo/demo-wallet.ts';
+import { guardPlay, guardServer, REQUEST_TIMEOUT_MS, REQUEST_TIMEOUTS } from './http/edge.ts';
 import { serveClient } from './http/serve-client.ts';
 import { operatorRoutes } from './operator/operator-routes.ts';
 import { createProofReader } from './operator/read-proof.ts';
 import { createOperatorWallet } from './operator/wallet-words.ts';
 import type { Parts } from './parts.ts';
+import { createLiveSessions } from './play/live-sessions.ts';
 import { playRoutes } from './play/play-routes.ts';
 import { endAbandoned } from './rounds/end-abandoned.ts';
 import { createFairBooks, FAIR_SCHEMA } from './rounds/fair-books.ts';
@@ -46,7 +50,13 @@ const SCHEMA: readonly SchemaStep[] = [
   { name: '0003-demo', sql: DEMO_WALLET_SCHEMA },
   { name: '0004-crash', sql: CRASH_SCHEMA },
   { name: '0005-checkpoints', sql: CHECKPOINT_SCHEMA },
+  { name: '0006-session-ends', sql: SESSION_ENDS_SCHEMA },
 ];
+
+/** Lives of a game's token, as long as the operator's own session of a game at most. */
+const LIVES: SessionLives = { ageMs: 24 * 3_600_000, idleMs: 4 * 3_600_000 };
+/** Largest message of a client: a token. */
+const SOCKET_BYTES_MAX = 1024;
 
 /** Interval between attempts to finish open rounds, in milliseconds. */
 const RESUME_MS = 1_000;
@@ -62,7 +72,7 @@ export async function composeOriginals(
     process.stdout.write(`${JSON.stringify({ name: 'originals', msg: message, ...details })}\n`);
   };
   const gamesOrigin = settings.origin;
-  const sessions = createSessionBooks({ pool, clock, origin: settings.origin, gamesOrigin });
+  const sessions = createSessionBooks({ pool, clock, origin: settings.origin, gamesOrigin, lives: LIVES });
   const rounds = createRoundBooks({ pool, clock });
   const operatorWallet = createOperatorWallet(settings, clock);
   const demoWallet = createDemoWallet(pool);
@@ -70,7 +80,8 @@ export async function composeOriginals(
     isDemo(session) ? demoWallet(call) : operatorWallet(call, session);
   const money = createRoundMoney({ sessions, rounds, send });
   const books = { seeds: createSeedBooks({ pool, clock }), fair: createFairBooks({ pool, clock }) };
-  const parts: Parts = { pool, clock, sessions, rounds, money, note, ...books };
+  const live = createLiveSessions({ sessions, money }, () => clock.now());
+  const parts: Parts = { pool, clock, sessions, live, rounds, money, note, ...books };
   const crashBooks = createCrashBooks({ pool, clock });
   const chain = { length: settings.chainLength, salt: settings.chainSalt };
   const crash = new CrashTable({ parts, books: crashBooks, chain, pace: options.pace });
@@ -112,19 +123,25 @@ async function buildApp(
   parts: Parts,
   { hasClient = true, clock, crash, crashBooks }: AppParts,
 ): Promise<FastifyInstance> {
-  const app = fastify({ logger: false, bodyLimit: 64 * 1024, forceCloseConnections: true });
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
-    const http = error.statusCode ?? 500;
-    if (http >= 500) parts.note('a call failed', { path: request.url, error: error.stack ?? error.message });
-    return reply.code(http).send({ error: http >= 500 ? 'internal' : 'malformed-input' });
+  const app = fastify({
+    logger: false,
+    bodyLimit: 64 * 1024,
+    forceCloseConnections: true,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: REQUEST_TIMEOUTS,
+    trustProxy: [...settings.trustedProxies],
   });
+  await guardServer(app, settings, parts);
   app.get('/healthz', async () => ({ status: 'ok' }));
   if (settings.appEnv === 'test') clockRoute(app, clock);
-  await app.register(websocket);
+  await app.register(websocket, { options: { maxPayload: SOCKET_BYTES_MAX } });
   const proof = createProofReader(parts, crashBooks);
   await app.register(async (scope) => operatorRoutes(scope, { ...parts, proof }, settings));
-  await app.register(async (scope) => playRoutes(scope, { ...parts, proof }));
-  await app.register(async (scope) => crashRoutes(scope, parts, crash));
+  await app.register(async (scope) => {
+    guardPlay(scope, settings);
+    playRoutes(scope, { ...parts, proof });
+    crashRoutes(scope, parts, crash);
+  });
   if (hasClient) await app.register(async (scope) => serveClient(scope, settings));
   return app;
 }

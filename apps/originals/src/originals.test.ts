@@ -17,11 +17,11 @@ let submissions = 0;
 /** Presses the button of a game once. */
 async function submit(token: string, choice: unknown, { stake = '1.00', key = '' } = {}) {
   submissions += 1;
-  return kit.post(`/play/session/${token}/rounds`, { stake, choice, key: key || `attempt-${submissions}-aaaa` });
+  return kit.as(token).post('/rounds', { stake, choice, key: key || `attempt-${submissions}-aaaa` });
 }
 
 async function move(token: string, round: { round: string; place: number }, made: object) {
-  const { body, http } = await kit.post(`/play/session/${token}/rounds/${round.round}/moves`, {
+  const { body, http } = await kit.as(token).post(`/rounds/${round.round}/moves`, {
     place: round.place,
     move: made,
   });
@@ -57,20 +57,20 @@ describe.each(ONE_SHOT)('%s', (game, choice) => {
 
   it('can be recomputed from what was promised, once the seeds are rotated', async () => {
     const token = await kit.open(await kit.player(), game);
-    await kit.post(`/play/session/${token}/fairness/rotate`, { clientSeed: 'my-own-seed' });
-    const before = (await kit.get(`/play/session/${token}/fairness`)).body;
+    await kit.as(token).post('/fairness/rotate', { clientSeed: 'my-own-seed' });
+    const before = (await kit.as(token).get('/fairness')).body;
     const round = (await submit(token, choice)).body;
     expect(round).toMatchObject({ state: 'settled', word: '' });
-    const hidden = (await kit.get(`/play/session/${token}/rounds/${round.round}/proof`)).body;
+    const hidden = (await kit.as(token).get(`/rounds/${round.round}/proof`)).body;
     expect(hidden.seeds).toEqual({
       commitment: before.commitment,
       server_seed: null,
       client_seed: 'my-own-seed',
       nonce: 0,
     });
-    const after = (await kit.post(`/play/session/${token}/fairness/rotate`, { clientSeed: 'another' })).body;
+    const after = (await kit.as(token).post('/fairness/rotate', { clientSeed: 'another' })).body;
     expect(after.commitment).toBe(before.nextCommitment);
-    const { seeds, engine, moves } = (await kit.get(`/play/session/${token}/rounds/${round.round}/proof`)).body;
+    const { seeds, engine, moves } = (await kit.as(token).get(`/rounds/${round.round}/proof`)).body;
     expect(commitmentOf(seeds.server_seed)).toBe(before.commitment);
     const known = engineByKey(engine);
     const draws = fairDraws({ serverSeed: seeds.server_seed, clientSeed: seeds.client_seed, nonce: seeds.nonce });
@@ -83,7 +83,7 @@ describe('the history of a round', () => {
   it('carries its proof: the promise first, the seed once it is revealed, and nobody else reads it', async () => {
     const who = await kit.player();
     const token = await kit.open(who, 'dice');
-    const before = (await kit.get(`/play/session/${token}/fairness`)).body;
+    const before = (await kit.as(token).get('/fairness')).body;
     const round = (await submit(token, ONE_SHOT[0][1], { stake: '2.00' })).body;
     const { list } = (await who.call(listCasinoHistory)).result;
     const read = async () => (await who.call(readRound, { params: { id: list[0].transfer_id } })).result;
@@ -94,7 +94,7 @@ describe('the history of a round', () => {
     // The test's client reads every number as its digits.
     expect(hidden.proof.choice).toEqual({ direction: 'over', target: '5050' });
     expect(hidden.proof.seeds).toMatchObject({ commitment: before.commitment, server_seed: null, nonce: '0' });
-    await kit.post(`/play/session/${token}/fairness/rotate`, { clientSeed: 'another' });
+    await kit.as(token).post('/fairness/rotate', { clientSeed: 'another' });
     const { seeds } = (await read()).proof;
     expect(commitmentOf(seeds.server_seed)).toBe(before.commitment);
     const other = await kit.player();
@@ -108,9 +108,7 @@ describe('a bet', () => {
   it('takes the next nonce, also when many are made at once', async () => {
     const token = await kit.open(await kit.player(), 'dice');
     const rounds = await Promise.all(Array.from({ length: 10 }, () => submit(token, ONE_SHOT[0][1])));
-    const proofs = await Promise.all(
-      rounds.map(({ body }) => kit.get(`/play/session/${token}/rounds/${body.round}/proof`)),
-    );
+    const proofs = await Promise.all(rounds.map(({ body }) => kit.as(token).get(`/rounds/${body.round}/proof`)));
     expect(proofs.map(({ body }) => body.seeds.nonce).sort((a, b) => a - b)).toEqual([...Array(10).keys()]);
   });
 
@@ -120,7 +118,7 @@ describe('a bet', () => {
     const key = 'one-attempt-only';
     const rounds = await Promise.all([1, 2, 3].map(() => submit(token, ONE_SHOT[0][1], { key })));
     expect(new Set(rounds.map(({ body }) => body.round)).size).toBe(1);
-    expect((await kit.get(`/play/session/${token}/fairness`)).body.nonce).toBe(1);
+    expect((await kit.as(token).get('/fairness')).body.nonce).toBe(1);
     expect((await who.call(listCasinoHistory)).result.list).toHaveLength(1);
   });
 
@@ -135,7 +133,7 @@ describe('a bet', () => {
   ])('with %s is refused and moves nothing', async (_title, game, body) => {
     const who = await kit.player();
     const token = await kit.open(who, game);
-    const answer = await kit.post(`/play/session/${token}/rounds`, {
+    const answer = await kit.as(token).post('/rounds', {
       key: 'some-key-1',
       choice: { direction: 'over', target: 5050 },
       ...body,
@@ -190,7 +188,7 @@ describe('a game of several steps', () => {
   it('keeps the seed of an unfinished round hidden', async () => {
     const token = await kit.open(await kit.player(), 'mines');
     const round = (await submit(token, { mines: 24 })).body;
-    const rotate = () => kit.post(`/play/session/${token}/fairness/rotate`, { clientSeed: 'peek' });
+    const rotate = () => kit.as(token).post('/fairness/rotate', { clientSeed: 'peek' });
     expect((await rotate()).http).toBe(409);
     await move(token, round, { action: 'open', tile: 0 });
     expect((await rotate()).http).toBe(200);
@@ -200,7 +198,7 @@ describe('a game of several steps', () => {
     const token = await kit.open(await kit.player(), 'mines');
     const round = (await submit(token, { mines: 1 })).body;
     await kit.restart();
-    const { open } = (await kit.get(`/play/session/${token}`)).body;
+    const { open } = (await kit.as(token).get('')).body;
     expect(open).toMatchObject({ round: round.round, state: 'playing', place: 0, choice: { mines: 1 } });
     expect((await move(token, open, { action: 'open', tile: 1 })).place).toBe(1);
   });
@@ -255,8 +253,8 @@ async function safeTile(round: string): Promise<number> {
 
 describe('a guest', () => {
   it('without a session gets nothing', async () => {
-    expect((await kit.get('/play/session/none')).http).toBe(404);
-    expect((await kit.post('/play/session/none/rounds', { stake: '1.00', key: 'some-key-1' })).http).toBe(404);
+    expect((await kit.as('none').get('')).http).toBe(404);
+    expect((await kit.as('none').post('/rounds', { stake: '1.00', key: 'some-key-1' })).http).toBe(404);
   });
   it('cannot speak as the operator', async () => {
     for (const path of ['games', 'sessions', 'proof']) expect((await kit.post(`/operator/${path}`, {})).http).toBe(401);

@@ -1,6 +1,7 @@
 import type { Clock } from '@ordago/kernel';
 import type { RoundBooks, RoundMoney, SessionBooks } from '@ordago/provider-kit';
 import type { Pool } from 'pg';
+import type { LiveSessions } from './play/live-sessions.ts';
 import type { FairBooks } from './rounds/fair-books.ts';
 import type { SeedBooks } from './seeds/seed-books.ts';
 
@@ -9,6 +10,8 @@ export interface Parts {
   readonly pool: Pool;
   readonly clock: Clock;
   readonly sessions: SessionBooks;
+  /** Sessions by the tokens of games in browsers. */
+  readonly live: LiveSessions;
   readonly rounds: RoundBooks;
   readonly money: RoundMoney;
   readonly seeds: SeedBooks;

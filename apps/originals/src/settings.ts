@@ -19,6 +19,8 @@ export interface Settings {
   readonly apis: readonly string[];
   /** Length of the hash chain of the shared rounds. (Default: 100,000) */
   readonly chainLength: number;
+  /** Proxies whose header about the caller's address is believed. (Default: loopback) */
+  readonly trustedProxies: readonly string[];
   /** Public text that nobody knew when the chain was made; null draws one. See `crash/chain.ts`. */
   readonly chainSalt: string | null;
 }
@@ -46,6 +48,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     apis: [env.SANDBOX_ORIGIN || `http://sandbox.localhost:${sandbox}`, `http://127.0.0.1:${sandbox}`],
     chainLength: env.CRASH_CHAIN_LENGTH ? Number(env.CRASH_CHAIN_LENGTH) : CHAIN_LENGTH,
     chainSalt: env.CRASH_SALT || null,
+    trustedProxies: (env.TRUSTED_PROXIES || 'loopback').split(',').map((proxy) => proxy.trim()),
   };
 }
 

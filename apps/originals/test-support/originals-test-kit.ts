@@ -2,7 +2,12 @@ import type { AddressInfo } from 'node:net';
 import { launchGame } from '@ordago/contracts';
 import { formatAmount } from '@ordago/kernel';
 import fastify, { type FastifyInstance } from 'fastify';
-import { type CasinoPlayer, type SandboxReply, signedUp } from '../../server/test-support/casino/casino-test-kit.ts';
+import {
+  type CasinoPlayer,
+  type SandboxReply,
+  signedUp,
+  tokenOfLaunch,
+} from '../../server/test-support/casino/casino-test-kit.ts';
 import { createTestDatabase } from '../../server/test-support/database/test-database.ts';
 import { createTestServer, type TestServer } from '../../server/test-support/server/test-server.ts';
 import { composeOriginals, type Originals } from '../src/composition.ts';
@@ -18,8 +23,12 @@ export interface OriginalsTestKit {
   mainOf(player: CasinoPlayer): Promise<string>;
   /** Opens a game; answers the token that its front end gets. */
   open(player: CasinoPlayer, game: string): Promise<string>;
-  get(path: string): Promise<SandboxReply>;
   post(path: string, payload: object): Promise<SandboxReply>;
+  /** Calls of a game in the browser that has a token; paths below `/play/session`. */
+  as(token: string): {
+    get(path: string): Promise<SandboxReply>;
+    post(path: string, payload: object): Promise<SandboxReply>;
+  };
   /** Ends the game server as a kill would and starts another on the same books. */
   restart(): Promise<void>;
   /** Timing of the crash table of the next start. */
@@ -50,8 +59,9 @@ export async function createOriginalsTestKit(): Promise<OriginalsTestKit> {
   originals.clock.set(testServer.clock.now());
   await testServer.modules.casino.syncCatalogue(testServer.clock.now());
   let count = 0;
-  const call = async (method: 'GET' | 'POST', path: string, payload?: object): Promise<SandboxReply> => {
-    const answer = await originals.app.inject({ method, url: path, ...(payload ? { payload } : {}) });
+  const call = async (method: 'GET' | 'POST', path: string, payload?: object, token = ''): Promise<SandboxReply> => {
+    const headers = token === '' ? {} : { authorization: `Bearer ${token}` };
+    const answer = await originals.app.inject({ method, url: path, headers, ...(payload ? { payload } : {}) });
     return { http: answer.statusCode, text: answer.payload, body: answer.json() };
   };
   return {
@@ -72,10 +82,13 @@ export async function createOriginalsTestKit(): Promise<OriginalsTestKit> {
       );
       const reply = await player.call(launchGame, { body: { game_id: String(rows[0]?.id) } });
       if (reply.status !== 0) throw new Error(`${game} was not opened: ${reply.refusal}`);
-      return new URL(reply.result.url).searchParams.get('session') ?? '';
+      return tokenOfLaunch(reply.result.url);
     },
-    get: (path) => call('GET', path),
     post: (path, payload) => call('POST', path, payload),
+    as: (token) => ({
+      get: (path) => call('GET', `/play/session${path}`, undefined, token),
+      post: (path, payload) => call('POST', `/play/session${path}`, payload, token),
+    }),
     restart: async () => {
       await originals.stop();
       originals = await composeOriginals(settings, { hasClient: false, pace });

@@ -24,6 +24,9 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
+/** Longest that a request may take to come in, in milliseconds. */
+const REQUEST_TIMEOUT_MS = 30_000;
+
 /** The plugins, in the order of the console's page. A new third party is one more line here. */
 function composePlugins(parts: SandboxParts, panels: () => readonly Panel[]): Plugin[] {
   return [
@@ -40,7 +43,14 @@ function composePlugins(parts: SandboxParts, panels: () => readonly Panel[]): Pl
 
 /** Wires the sandbox by hand: every third party that the product speaks to, with books of its own. */
 export async function composeSandbox(settings: Settings): Promise<Sandbox> {
-  const app = fastify({ logger: false, bodyLimit: 1024 * 1024, forceCloseConnections: true });
+  const app = fastify({
+    logger: false,
+    bodyLimit: 1024 * 1024,
+    forceCloseConnections: true,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // Node ends no request by its body while it would wait longer for headers.
+    http: { headersTimeout: REQUEST_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+  });
   const pool = openBooks(settings.databaseUrl, 'ordago-sandbox');
   const parts: SandboxParts = {
     pool,

@@ -1,5 +1,6 @@
 export { assert, assertNever, Bug } from './assert.ts';
 export type { Brand } from './brand.ts';
+export { type ConnectionSlots, createConnectionSlots } from './connection-slots.ts';
 export * from './each-way.ts';
 export * from './ids.ts';
 export * from './instant.ts';

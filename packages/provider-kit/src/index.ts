@@ -1,4 +1,5 @@
 export { type AddedStakes, createAddedStakes } from './added-stakes.ts';
+export { bearerOf } from './bearer.ts';
 export { openBooks, raiseSchema, type SchemaStep } from './books.ts';
 export {
   type BookedRound,
@@ -14,9 +15,12 @@ export { createRoundMoney, type RoundMoney } from './round-money.ts';
 export {
   createSessionBooks,
   type NewPlaySession,
+  type OpenedSession,
   type PlaySession,
+  SESSION_ENDS_SCHEMA,
   SESSION_SCHEMA,
   type SessionBooks,
+  type SessionLives,
 } from './session-books.ts';
 export {
   type CallAction,

@@ -19,6 +19,8 @@ export interface RoundMoney {
   enter(session: PlaySession): Promise<PlaySession | null>;
   /** The player's balance as the operator words it, a decimal text; null without an answer. */
   balance(session: PlaySession): Promise<string | null>;
+  /** Answer of the operator to a question for the balance; null without one. */
+  ask(session: PlaySession): Promise<CallVerdict | null>;
   /** Bet and win in one call: atomic at the operator. */
   stakeAndPay(session: PlaySession, round: BookedRound): Promise<BookedRound>;
   /**
@@ -68,6 +70,7 @@ export function createRoundMoney(parts: RoundMoneyParts): RoundMoney {
   };
   return {
     enter: createEntrance(parts),
+    ask: (session) => ask('balance', session),
     balance: async (session) => (await ask('balance', session))?.balance ?? null,
     stakeAndPay: (session, round) => bet(session, round, { as: 'betwin', to: 'settled' }),
     stake: (session, round, to) => bet(session, round, { as: 'bet', to }),

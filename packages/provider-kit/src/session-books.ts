@@ -1,13 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { type Clock, toIso } from '@ordago/kernel';
+import { createHash, randomBytes } from 'node:crypto';
+import { addMs, type Clock, toIso } from '@ordago/kernel';
 import type { Pool } from 'pg';
 
 /** A player at a game, as the provider knows them. */
 export interface PlaySession {
   readonly id: string;
   readonly provider: string;
-  /** The bearer secret of the game in the browser. */
-  readonly token: string;
   /** Token that the operator sent at launch. */
   readonly operatorToken: string;
   /** Reference that the operator expects in wallet calls; null until it was requested. */
@@ -20,15 +18,36 @@ export interface PlaySession {
   readonly lobbyUrl: string;
 }
 
-export type NewPlaySession = Omit<PlaySession, 'id' | 'token'>;
+export type NewPlaySession = Omit<PlaySession, 'id'>;
+
+/** A session that was opened a moment ago. */
+export interface OpenedSession {
+  readonly id: string;
+  /** Bearer secret of the game in the browser; only its hash is kept. */
+  readonly token: string;
+  /** Address of the game. The token is in its fragment, which browsers keep to themselves: no server and no log receives it. */
+  readonly url: string;
+}
+
+/** How long a token is good, in milliseconds. */
+export interface SessionLives {
+  /** Since the session was opened. */
+  readonly ageMs: number;
+  /** Since the token was last used. */
+  readonly idleMs: number;
+}
 
 /** The provider's own book of sessions. */
 export interface SessionBooks {
   /** Opens a session; answers the address of the game. */
   open(session: NewPlaySession): Promise<string>;
+  /** Opens a session for whoever needs its number or its token as well. */
+  issue(session: NewPlaySession): Promise<OpenedSession>;
+  /** Ends a session: its token is good for nothing any more, what it owes is paid all the same. */
+  end(session: PlaySession): Promise<void>;
   /** A session by its number; null without one. */
   byId(id: string): Promise<PlaySession | null>;
-  /** The session of a game's token, which is a bearer secret; null without one. */
+  /** The live session of a game's token, which counts as used now; null without one. */
   byToken(token: string): Promise<PlaySession | null>;
   /** By the game's token, the operator's token or the number that it begins with. */
   byAnyName(provider: string, name: string): Promise<PlaySession | null>;
@@ -58,7 +77,22 @@ export const SESSION_SCHEMA = `create table play_session (
 );
 create index play_session_of_user on play_session (provider, username, id desc)`;
 
-const COLUMNS = `id, provider, token, operator_token as "operatorToken", reference, user_id as "userId", username, currency,
+/** Second step of the books: tokens as hashes, and the ends of sessions. */
+export const SESSION_ENDS_SCHEMA = `alter table play_session
+  add column token_hash bytea,
+  add column seen_at timestamptz,
+  add column ended_at timestamptz;
+update play_session set token_hash = sha256(convert_to(token, 'UTF8')), seen_at = at;
+alter table play_session
+  alter column token_hash set not null,
+  alter column seen_at set not null,
+  drop column token;
+create unique index play_session_token on play_session (token_hash)`;
+
+/** Interval at which a use of a token is written, in milliseconds. */
+const SEEN_MS = 60_000;
+
+const COLUMNS = `id, provider, operator_token as "operatorToken", reference, user_id as "userId", username, currency,
   game, language, lobby_url as "lobbyUrl"`;
 
 export interface SessionBooksParts {
@@ -68,45 +102,59 @@ export interface SessionBooksParts {
   readonly origin: string;
   /** Address at which browsers find the front end of the games. */
   readonly gamesOrigin: string;
+  /** (Default: for ever) */
+  readonly lives?: SessionLives;
 }
 
 /** Creates the book of sessions on the provider's own database. */
-export function createSessionBooks({ pool, clock, origin, gamesOrigin }: SessionBooksParts): SessionBooks {
-  const find = async (where: string, values: readonly string[]): Promise<PlaySession | null> => {
+export function createSessionBooks({ pool, clock, origin, gamesOrigin, lives }: SessionBooksParts): SessionBooks {
+  const find = async (where: string, values: readonly unknown[]): Promise<PlaySession | null> => {
     const sql = `select ${COLUMNS} from play_session where ${where} order by id desc limit 1`;
     return (await pool.query<PlaySession>(sql, [...values])).rows[0] ?? null;
   };
+  const issue: SessionBooks['issue'] = async (session) => {
+    const token = randomBytes(24).toString('base64url');
+    const { provider, operatorToken, reference, userId, username, currency, game, language, lobbyUrl } = session;
+    const facts = [provider, operatorToken, reference, userId, username, currency, game, language, lobbyUrl];
+    const { rows } = await pool.query<{ id: string }>(
+      `insert into play_session
+           (token_hash, provider, operator_token, reference, user_id, username, currency, game, language, lobby_url, at, seen_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) returning id`,
+      [hashOf(token), ...facts, toIso(clock.now())],
+    );
+    const query = new URLSearchParams({ api: origin, lang: language });
+    const url = `${gamesOrigin}/?${query}#${new URLSearchParams({ session: token })}`;
+    return { id: String(rows[0]?.id), token, url };
+  };
   return {
-    open: async (session) => {
-      const token = randomBytes(24).toString('base64url');
-      const { provider, operatorToken, reference, userId, username, currency, game, language, lobbyUrl } = session;
-      await pool.query(
-        `insert into play_session
-           (provider, token, operator_token, reference, user_id, username, currency, game, language, lobby_url, at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-        [
-          provider,
-          token,
-          operatorToken,
-          reference,
-          userId,
-          username,
-          currency,
-          game,
-          language,
-          lobbyUrl,
-          toIso(clock.now()),
-        ],
-      );
-      const query = new URLSearchParams({ api: origin, session: token, lang: language });
-      return `${gamesOrigin}/?${query}`;
+    issue,
+    open: async (session) => (await issue(session)).url,
+    end: async ({ id }) => {
+      await pool.query('update play_session set ended_at = $2 where id = $1 and ended_at is null', [
+        id,
+        toIso(clock.now()),
+      ]);
     },
     byId: (id) => find('id = $1', [id]),
-    byToken: (token) => find('token = $1', [token]),
+    byToken: async (token) => {
+      const [now, hash] = [clock.now(), hashOf(token)];
+      const session = await find(
+        'token_hash = $1 and ended_at is null and ($2::timestamptz is null or (at > $2 and seen_at > $3))',
+        lives ? [hash, toIso(addMs(now, -lives.ageMs)), toIso(addMs(now, -lives.idleMs))] : [hash, null, null],
+      );
+      if (session)
+        await pool.query('update play_session set seen_at = $2 where id = $1 and seen_at < $3', [
+          session.id,
+          toIso(now),
+          toIso(addMs(now, -SEEN_MS)),
+        ]);
+      return session;
+    },
     byAnyName: (provider, name) =>
-      find(`provider = $1 and (token = $2 or operator_token = $2 or split_part(operator_token, '.', 1) = $2)`, [
+      find(`provider = $1 and (token_hash = $3 or operator_token = $2 or split_part(operator_token, '.', 1) = $2)`, [
         provider,
         name,
+        hashOf(name),
       ]),
     newest: (provider) => find("provider = $1 and user_id <> '0'", [provider]),
     latestOf: (provider, username) => find('provider = $1 and lower(username) = lower($2)', [provider, username]),
@@ -117,4 +165,8 @@ export function createSessionBooks({ pool, clock, origin, gamesOrigin }: Session
       await pool.query('update play_session set game = $2 where id = $1', [session.id, game]);
     },
   };
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
 }

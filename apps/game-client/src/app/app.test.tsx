@@ -10,7 +10,7 @@ afterEach(() => {
 
 describe('a game', () => {
   it('whose session cannot be read says so, and asks again when its player wants', async () => {
-    history.replaceState(null, '', '/?api=https://provider.example&session=secret&lang=en');
+    history.replaceState(null, '', '/?api=https://provider.example&lang=en#session=secret');
     const asked = vi
       .spyOn(globalThis, 'fetch')
       .mockImplementation(async () => new Response('{"provider":"originals","game":{"id":"dice"}}'));
@@ -19,6 +19,12 @@ describe('a game', () => {
     await act(async () => void render(<App />));
     expect(await screen.findByText(/We could not open this table/)).toBeDefined();
     expect(asked).toHaveBeenCalledTimes(1);
+    const [url, init] = asked.mock.calls[0] ?? [];
+    expect([String(url), init?.headers]).toEqual([
+      'https://provider.example/play/session',
+      { authorization: 'Bearer secret' },
+    ]);
+    expect(location.href).not.toContain('secret');
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     expect(await screen.findByText(/We could not open this table/)).toBeDefined();
     expect(asked).toHaveBeenCalledTimes(2);

@@ -30,7 +30,9 @@ const GAMES: Readonly<Record<string, ComponentType<{ address: PlayAddress; sessi
 const TableLobby = lazy(() => import('../features/table-lobby/table-lobby.tsx'));
 
 const BUNDLES = ['common', 'game', 'errors'] as const;
-const address = readAddress(location.search);
+const address = readAddress(location);
+// What was read is forgotten: neither the history of the browser nor a copied address has the token.
+if (address !== null) history.replaceState(null, '', `${location.pathname}${location.search}`);
 /** Asked for once, outside of rendering: a component that waits forgets the state it began with. */
 const firstOpening = address === null ? null : openSession(address);
 const texts: Promise<{ locale: Locale; messages: LoadedMessages }> = loadTexts();

@@ -9,7 +9,7 @@ import {
 
 export type { PlayedRound, PlaySession, Shape } from '@ordago/contracts/play';
 
-/** Server of the game's provider and the session that opened the game, both from the address. */
+/** Server of the game's provider and the token of the session, both from the address. */
 export interface PlayAddress {
   readonly api: string;
   readonly session: string;
@@ -38,24 +38,23 @@ export type PlayFault = 'refused' | 'cancelled' | 'invalid' | 'lost';
 /** Interval at which the result of a later draw is requested, in milliseconds. */
 const DRAW_POLL_MS = 1_000;
 
-/** Reads the address that the launch gave; null when it is none. */
-export function readAddress(search: string): PlayAddress | null {
-  const query = new URLSearchParams(search);
-  const api = query.get('api');
-  const session = query.get('session');
+/** Reads the address that the launch gave; null when it is none. The token is in the fragment, which no server receives. */
+export function readAddress({ search, hash }: Pick<Location, 'search' | 'hash'>): PlayAddress | null {
+  const api = new URLSearchParams(search).get('api');
+  const session = new URLSearchParams(hash.slice(1)).get('session');
   if (api === null || session === null || !/^https?:\/\/[^/]+$/.test(api) || session === '') return null;
   return { api, session };
 }
 
 /** Opens the session; null when there is none, or its answer does not arrive or cannot be read. */
 export function openSession(address: PlayAddress): Promise<PlaySession | null> {
-  return get(addressOf(address, ''), playSession);
+  return get(address, '', playSession);
 }
 
 /** Opens a table of the lobby, or returns to it; false when a round is open or no answer came. */
 export async function changeTable(address: PlayAddress, table: string): Promise<boolean> {
   try {
-    return (await post(addressOf(address, '/table'), { table })).ok;
+    return (await post(address, '/table', { table })).ok;
   } catch {
     return false;
   }
@@ -67,7 +66,7 @@ export function playRound<Outcome>(
   request: PlayRequest,
   shape: Shape<Outcome>,
 ): Promise<ShownRound<Outcome> | PlayFault> {
-  return send(addressOf(address, '/rounds'), request, shape);
+  return send(address, '/rounds', request, shape);
 }
 
 /** Makes one move of a round. `place` is the number of moves before it: sent twice it is made once. */
@@ -76,7 +75,7 @@ export function playMove<Outcome>(
   { round, place, move }: { round: string; place: number; move: Plain },
   shape: Shape<Outcome>,
 ): Promise<ShownRound<Outcome> | PlayFault> {
-  return send(addressOf(address, `/rounds/${encodeURIComponent(round)}/moves`), { place, move }, shape);
+  return send(address, `/rounds/${encodeURIComponent(round)}/moves`, { place, move }, shape);
 }
 
 /** The round once it is over, or its state after some seconds; `lost` is no answer. */
@@ -85,19 +84,20 @@ export async function waitForRound<Outcome>(
   round: string,
   shape: Shape<Outcome>,
 ): Promise<ShownRound<Outcome> | PlayFault> {
-  const read = await get(addressOf(address, `/rounds/${encodeURIComponent(round)}`), playedRound(shape));
+  const read = await get(address, `/rounds/${encodeURIComponent(round)}`, playedRound(shape));
   if (read === null) return 'lost';
   const { outcome, ...rest } = read;
   return outcome === null ? 'cancelled' : { ...rest, outcome };
 }
 
 async function send<Outcome>(
-  url: string,
+  address: PlayAddress,
+  path: string,
   body: object,
   shape: Shape<Outcome>,
 ): Promise<ShownRound<Outcome> | PlayFault> {
   try {
-    const response = await post(url, body);
+    const response = await post(address, path, body);
     if (response.status >= 500) return 'lost';
     if (!response.ok) return response.status === 409 ? 'refused' : 'invalid';
     const round = await readAnswer(response, playedRound(shape));
@@ -105,7 +105,7 @@ async function send<Outcome>(
     // A draw that still runs: the same key asks for the same round.
     if (round.outcome === null && round.state === 'settling') {
       await new Promise((resume) => setTimeout(resume, DRAW_POLL_MS));
-      return send(url, body, shape);
+      return send(address, path, body, shape);
     }
     if (round.outcome === null) return round.state === 'refused' ? 'refused' : 'cancelled';
     return { ...round, outcome: round.outcome };
@@ -115,9 +115,9 @@ async function send<Outcome>(
 }
 
 /** Asks for an answer of a shape; null when it does not arrive, refuses, or cannot be read. */
-export async function get<Answer>(url: string, shape: Shape<Answer>): Promise<Answer | null> {
+export async function get<Answer>(address: PlayAddress, path: string, shape: Shape<Answer>): Promise<Answer | null> {
   try {
-    const response = await fetch(url, { credentials: 'omit' });
+    const response = await fetch(addressOf(address, path), { headers: proofOf(address), credentials: 'omit' });
     return response.ok ? await readAnswer(response, shape) : null;
   } catch {
     return null;
@@ -129,11 +129,15 @@ export async function readAnswer<Answer>(response: Response, shape: Shape<Answer
   return readShape(shape, await response.json());
 }
 
-export function post(url: string, body: object): Promise<Response> {
-  const headers = { 'content-type': 'application/json' };
-  return fetch(url, { method: 'POST', headers, credentials: 'omit', body: JSON.stringify(body) });
+export function post(address: PlayAddress, path: string, body: object): Promise<Response> {
+  const headers = { ...proofOf(address), 'content-type': 'application/json' };
+  return fetch(addressOf(address, path), { method: 'POST', headers, credentials: 'omit', body: JSON.stringify(body) });
 }
 
-export function addressOf({ api, session }: PlayAddress, path: string): string {
-  return `${api}/play/session/${encodeURIComponent(session)}${path}`;
+export function addressOf({ api }: PlayAddress, path: string): string {
+  return `${api}/play/session${path}`;
+}
+
+function proofOf({ session }: PlayAddress): Record<string, string> {
+  return { authorization: `Bearer ${session}` };
 }

@@ -2,7 +2,7 @@ import { roundProof } from '@ordago/contracts/play';
 import { proofQuery } from '@ordago/game-engines';
 import { useT } from '@ordago/i18n/react';
 import { useEffect, useState } from 'react';
-import { addressOf, get, type PlayAddress, type PlaySession } from './play-api.ts';
+import { get, type PlayAddress, type PlaySession } from './play-api.ts';
 
 interface RoundPlace {
   readonly address: PlayAddress;
@@ -36,7 +36,7 @@ export function VerifierLink({ address, session, round }: RoundPlace) {
 
 async function readLink({ address, session, round }: RoundPlace): Promise<string | null> {
   if (!URL.canParse(session.lobbyUrl)) return null;
-  const read = await get(addressOf(address, `/rounds/${encodeURIComponent(round)}/proof`), roundProof);
+  const read = await get(address, `/rounds/${encodeURIComponent(round)}/proof`, roundProof);
   if (read === null) return null;
   const { seeds, ...proof } = read;
   const named = seeds && {

@@ -19,7 +19,7 @@ let keys = 0;
 async function bet(token: string, cashOutAt: number | null, stake = '1.00') {
   keys += 1;
   const order = { stake, cashOutAt, key: `crash-bet-${keys}` };
-  return kit.post(`/play/session/${token}/crash/bets`, order);
+  return kit.as(token).post('/crash/bets', order);
 }
 
 /** Calls off the games up to one that bursts soon: a flight may take minutes. */
@@ -55,7 +55,7 @@ function next<Type extends NumberedNews['type']>(type: Type): Promise<NumberedNe
 
 async function settled(who: CasinoPlayer, token: string, round: string) {
   for (;;) {
-    const { body } = await kit.get(`/play/session/${token}/rounds/${round}/proof`);
+    const { body } = await kit.as(token).get(`/rounds/${round}/proof`);
     const booked = await kit.originals().parts.rounds.byRoundKey(round);
     if (booked?.state === 'settled' || booked?.state === 'cancelled') {
       return { proof: body, booked, main: await kit.mainOf(who) };
@@ -80,10 +80,12 @@ describe('the crash table', () => {
     await skipToShort();
     await deal(3_000);
     const received: { type: string; multiple?: number }[] = [];
-    const path = `/play/session/${token}/crash/live`;
+    const path = '/play/session/crash/live';
     const onInit = (viewer: WebSocket) =>
       void viewer.on('message', (text) => void received.push(JSON.parse(String(text))));
     const viewer = await kit.originals().app.injectWS(path, {}, { onInit });
+    viewer.send(JSON.stringify({ token }));
+    await vi.waitFor(() => expect(received).toHaveLength(1));
     const { body } = await bet(token, 101);
     expect(roundIssues('crash', body)).toEqual([]);
     const bust = await vi.waitFor(() => received.find(({ type }) => type === 'bust') ?? expect.fail('no bust'), 30_000);
@@ -152,13 +154,13 @@ describe('the crash table', () => {
       await next('flying');
       // 1.02 is shown after a third of a second.
       await new Promise((resolve) => setTimeout(resolve, 400));
-      const out = await kit.post(`/play/session/${token}/crash/cash-out`, { round });
+      const out = await kit.as(token).post('/crash/cash-out', { round });
       if (out.http === 409) {
         await next('betting');
         continue;
       }
       expect(roundIssues('crash', out.body)).toEqual([]);
-      const again = await kit.post(`/play/session/${token}/crash/cash-out`, { round });
+      const again = await kit.as(token).post('/crash/cash-out', { round });
       expect(again.body.payout).toBe(out.body.payout);
       const { booked } = await settled(who, token, round);
       expect(formatAmount(booked.payout)).toBe(out.body.payout);

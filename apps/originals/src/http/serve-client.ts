@@ -11,8 +11,6 @@ export async function serveClient(app: FastifyInstance, settings: Settings): Pro
   const policy = policyOf(settings, inlineScripts(readFileSync(path.join(root, 'index.html'), 'utf8')));
   app.addHook('onSend', async (_request, reply) => {
     reply.header('content-security-policy', policy);
-    reply.header('referrer-policy', 'no-referrer');
-    reply.header('x-content-type-options', 'nosniff');
   });
   await app.register(staticFiles, {
     root,

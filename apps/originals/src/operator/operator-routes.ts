@@ -45,7 +45,7 @@ export function operatorRoutes(
   });
   app.post('/operator/proof', async (request, reply) => {
     const { round } = (readJson(bytesOf(request)) ?? {}) as { round?: unknown };
-    const proof = typeof round === 'string' ? await parts.proof(round) : null;
+    const proof = typeof round === 'string' && !round.includes('\0') ? await parts.proof(round) : null;
     return proof ?? reply.code(404).send({ error: 'round-not-found' });
   });
 }

@@ -46,7 +46,7 @@ function bodyOf({ action, userId, session, round, transaction, game, currency, a
     case 'rollback':
       return { ...player, transaction_id: transaction, target, amount };
     default:
-      return player;
+      return { ...player, session };
   }
 }
 

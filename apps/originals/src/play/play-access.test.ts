@@ -31,28 +31,22 @@ function routesOf(app: FastifyInstance): Route[] {
 }
 
 async function call([method, path]: Route, { token, round }: { token: string; round: string }) {
-  const url = path.replace(':token', token).replace(':round', round);
+  const url = path.replace(':round', round);
   const { app } = kit.originals();
-  const payload = {
-    stake: '1.00',
-    key: 'some-key-1',
-    choice: null,
-    place: 0,
-    round,
-    clientSeed: 'a',
-    move: { action: 'end' },
-  };
-  if (url.endsWith('/live')) return closeCodeOf(app, url);
-  return (await app.inject({ method, url, ...(method === 'POST' ? { payload } : {}) })).statusCode;
+  if (url.endsWith('/live')) return closeCodeOf(app, token);
+  const orders = { stake: '1.00', key: 'some-key-1', choice: null, place: 0, round, clientSeed: 'a' };
+  const payload = { ...orders, move: { action: 'end' } };
+  const headers = { authorization: `Bearer ${token}` };
+  return (await app.inject({ method, url, headers, ...(method === 'POST' ? { payload } : {}) })).statusCode;
 }
 
-async function closeCodeOf(app: FastifyInstance, url: string): Promise<number> {
+async function closeCodeOf(app: FastifyInstance, token: string): Promise<number> {
   let code = 0;
-  const onInit = (viewer: { on(event: 'close', receive: (code: number) => void): void }) =>
-    viewer.on('close', (closed) => {
-      code = closed;
-    });
-  await app.injectWS(url, {}, { onInit });
+  const viewer = await app.injectWS('/play/session/crash/live');
+  viewer.on('close', (closed: number) => {
+    code = closed;
+  });
+  viewer.send(JSON.stringify({ token }));
   await expect.poll(() => code).toBeGreaterThan(0);
   return code;
 }
@@ -61,13 +55,13 @@ describe('every route of a game', () => {
   const played = () => routesOf(kit.originals().app).filter(([, path]) => path.startsWith('/play/'));
 
   it('is found by the walk', () => {
-    expect(played().map((route) => route.join(' '))).toContain('GET /play/session/:token/rounds/:round/proof');
+    expect(played().map((route) => route.join(' '))).toContain('GET /play/session/rounds/:round/proof');
     expect(played().length).toBeGreaterThanOrEqual(8);
   });
 
   it('answers nobody without a session', async () => {
     const token = await kit.open(await kit.player(), 'mines');
-    const { body } = await kit.post(`/play/session/${token}/rounds`, {
+    const { body } = await kit.as(token).post('/rounds', {
       stake: '1.00',
       choice: { mines: 1 },
       key: 'a-first-key',
@@ -83,7 +77,7 @@ describe('every route of a game', () => {
 
   it('shows and moves a round for the session that played it alone', async () => {
     const owner = await kit.open(await kit.player(), 'mines');
-    const { body } = await kit.post(`/play/session/${owner}/rounds`, {
+    const { body } = await kit.as(owner).post('/rounds', {
       stake: '1.00',
       choice: { mines: 1 },
       key: 'a-first-key',
@@ -97,12 +91,12 @@ describe('every route of a game', () => {
 describe('a bet at the crash table', () => {
   it('keeps its automatic cash-out from everybody but its player', async () => {
     const token = await kit.open(await kit.player(), 'crash');
-    const bet = await kit.post(`/play/session/${token}/crash/bets`, {
+    const bet = await kit.as(token).post('/crash/bets', {
       stake: '1.00',
       cashOutAt: 733,
       key: 'a-first-key',
     });
-    const proof = (from: string) => kit.get(`/play/session/${from}/rounds/${bet.body.round}/proof`);
+    const proof = (from: string) => kit.as(from).get(`/rounds/${bet.body.round}/proof`);
     expect((await proof(token)).body.choice).toEqual({ cashOutAt: 733 });
     const guests = ['nobody', await kit.open(await kit.player(), 'crash'), await kit.open(await kit.player(), 'dice')];
     for (const guest of guests) expect((await proof(guest)).text).not.toContain('733');
@@ -145,8 +139,9 @@ async function playedRound(chain: string, place: number): Promise<string> {
   const key = `long-${chain}-${place}`;
   const one = async (sql: string, values: readonly unknown[]) => (await pool.query(sql, [...values])).rows[0].id;
   const session = await one(
-    `insert into play_session (provider, token, operator_token, user_id, username, currency, game, language, lobby_url, at)
-     values ('originals', $1, $1, '1', 'ana', 'USD', 'crash', 'en', '', now()) returning id`,
+    `insert into play_session (provider, token_hash, operator_token, user_id, username, currency, game, language, lobby_url,
+       at, seen_at)
+     values ('originals', sha256(convert_to($1, 'UTF8')), $1, '1', 'ana', 'USD', 'crash', 'en', '', now(), now()) returning id`,
     [key],
   );
   const round = await one(

@@ -27,31 +27,31 @@ const KINDS = GAMES.map(({ id, engine }) => [id, engine.kind] as const);
 describe('the answers of the game server', () => {
   it.each(KINDS)('open %s as the wire of the games says', async (game) => {
     const token = await kit.open(await kit.player(), game);
-    const { body } = await kit.get(`/play/session/${token}`);
+    const { body } = await kit.as(token).get('');
     expect(sessionIssues(body)).toEqual([]);
   });
 
   it.each(KINDS.filter(([game]) => game !== 'crash'))('play and prove %s as the wire says', async (game, kind) => {
     const token = await kit.open(await kit.player(), game);
     const order = { stake: '1.00', choice: CHOICES[game], key: 'one-request-only' };
-    const { body } = await kit.post(`/play/session/${token}/rounds`, order);
+    const { body } = await kit.as(token).post('/rounds', order);
     expect(body.outcome).not.toBeNull();
     expect(roundIssues(kind, body)).toEqual([]);
-    const proof = await kit.get(`/play/session/${token}/rounds/${body.round}/proof`);
+    const proof = await kit.as(token).get(`/rounds/${body.round}/proof`);
     expect(shapeIssues(roundProof, proof.body)).toEqual([]);
   });
 
   it('show a round that waits, and its moves, as the wire says', async () => {
     const token = await kit.open(await kit.player(), 'mines');
-    const { body } = await kit.post(`/play/session/${token}/rounds`, {
+    const { body } = await kit.as(token).post('/rounds', {
       stake: '1.00',
       choice: { mines: 1 },
       key: 'one-request-only',
     });
-    const waiting = await kit.get(`/play/session/${token}`);
+    const waiting = await kit.as(token).get('');
     expect(waiting.body.open).toMatchObject({ round: body.round, choice: { mines: 1 } });
     expect(sessionIssues(waiting.body)).toEqual([]);
-    const moved = await kit.post(`/play/session/${token}/rounds/${body.round}/moves`, {
+    const moved = await kit.as(token).post(`/rounds/${body.round}/moves`, {
       place: 0,
       move: { action: 'open', tile: 4 },
     });
@@ -62,15 +62,15 @@ describe('the answers of the game server', () => {
   it('show a bet that was refused as the wire says', async () => {
     const token = await kit.open(await kit.player('0.50'), 'dice');
     const order = { stake: '1.00', choice: CHOICES.dice, key: 'one-request-only' };
-    const { body } = await kit.post(`/play/session/${token}/rounds`, order);
+    const { body } = await kit.as(token).post('/rounds', order);
     expect(body.state).toBe('refused');
     expect(roundIssues('dice', body)).toEqual([]);
   });
 
   it('show seeds as the wire says, also once some are revealed', async () => {
     const token = await kit.open(await kit.player(), 'dice');
-    const before = await kit.get(`/play/session/${token}/fairness`);
-    const after = await kit.post(`/play/session/${token}/fairness/rotate`, { clientSeed: 'my-own-seed' });
+    const before = await kit.as(token).get('/fairness');
+    const after = await kit.as(token).post('/fairness/rotate', { clientSeed: 'my-own-seed' });
     expect(after.body.revealed).toHaveLength(1);
     for (const { body } of [before, after]) expect(shapeIssues(fairness, body)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import type { AnyRound, Fairness, RoundProof, PlaySession as SessionAnswer } fro
 import { isClientSeed } from '@ordago/fairness';
 import { isEngineRefusal, type Json } from '@ordago/game-engines';
 import { formatAmount, isRefusal, parseAmount } from '@ordago/kernel';
-import type { PlaySession } from '@ordago/provider-kit';
+import { bearerOf, type PlaySession } from '@ordago/provider-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDemo } from '../demo/demo-wallet.ts';
 import { gameById, type OriginalGame } from '../games/games.ts';
@@ -11,13 +11,14 @@ import type { Parts } from '../parts.ts';
 import { playOneShot } from '../rounds/play-one-shot.ts';
 import { moveStepped, startStepped } from '../rounds/play-stepped.ts';
 import { STAKE_MAX, STAKE_MIN, STAKE_STEPS, stakeMaxOf } from '../rounds/stakes.ts';
+import type { LiveSession } from './live-sessions.ts';
 import { presentRound } from './present-round.ts';
 
 /**
- * Routes for a game in the browser; its token is in the path, so that no cookie is needed. Answers have the shapes of
- * `packages/contracts/src/play`.
+ * Routes for a game in the browser; its token is in `authorization: Bearer …`, so that no cookie is needed and no address has
+ * it. Answers have the shapes of `packages/contracts/src/play`.
  *
- * - `GET /play/session/:token` → `PlaySession`; `open` is the round that waits for a move, or null
+ * - `GET /play/session` → `PlaySession`; `open` is the round that waits for a move, or null
  * - `POST …/rounds` {stake: decimal text, key, choice} → the round; the same key answers the same round
  * - `POST …/rounds/:round/moves` {place, move} → the round; the same place is moved once
  * - `GET …/rounds/:round/proof` → `RoundProof`
@@ -25,21 +26,20 @@ import { presentRound } from './present-round.ts';
  * - `POST …/fairness/rotate` {clientSeed} → the same, with the old seed among `revealed`
  */
 export function playRoutes(app: FastifyInstance, parts: Parts & { proof: ReadProof }): void {
-  app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'));
-  app.get('/play/session/:token', async (request, reply): Promise<SessionAnswer | FastifyReply> => {
-    const at = await tableOf(parts, request);
+  app.get('/play/session', async (request, reply): Promise<SessionAnswer | FastifyReply> => {
+    const at = await tableOf(parts, request, { isAsked: true });
     if (!at) return gone(reply);
     const waiting = await parts.fair.openOf(at.session.id);
     const booked = waiting && (await parts.rounds.byId(waiting.round));
     return {
       ...presentSession(at),
-      balance: await parts.money.balance(at.session),
+      balance: at.balance,
       open: booked && { ...presentRound(booked), place: waiting.moves.length, choice: waiting.choice },
     };
   });
-  app.post('/play/session/:token/rounds', async (request, reply) => playRound(parts, request, reply));
-  app.post('/play/session/:token/rounds/:round/moves', async (request, reply) => playMove(parts, request, reply));
-  app.get('/play/session/:token/rounds/:round/proof', async (request, reply): Promise<RoundProof | FastifyReply> => {
+  app.post('/play/session/rounds', async (request, reply) => playRound(parts, request, reply));
+  app.post('/play/session/rounds/:round/moves', async (request, reply) => playMove(parts, request, reply));
+  app.get('/play/session/rounds/:round/proof', async (request, reply): Promise<RoundProof | FastifyReply> => {
     const at = await tableOf(parts, request);
     if (!at) return gone(reply);
     const { round } = request.params as { round: string };
@@ -55,11 +55,11 @@ function fairnessRoutes(app: FastifyInstance, parts: Parts): void {
     ...(await parts.seeds.current(userId)),
     revealed: await parts.seeds.revealed(userId),
   });
-  app.get('/play/session/:token/fairness', async (request, reply) => {
+  app.get('/play/session/fairness', async (request, reply) => {
     const at = await tableOf(parts, request);
     return at ? present(at.session) : gone(reply);
   });
-  app.post('/play/session/:token/fairness/rotate', async (request, reply) => {
+  app.post('/play/session/fairness/rotate', async (request, reply) => {
     const at = await tableOf(parts, request);
     if (!at) return gone(reply);
     const { clientSeed } = (request.body ?? {}) as { clientSeed?: unknown };
@@ -106,20 +106,32 @@ async function playMove(parts: Parts, request: FastifyRequest, reply: FastifyRep
 }
 
 /** A session and its game. */
-export interface Table {
-  readonly session: PlaySession;
+export interface Table extends LiveSession {
   readonly game: OriginalGame;
 }
 
-/** The session of a request's token; null when there is none. */
-export async function tableOf({ sessions }: Parts, request: FastifyRequest): Promise<Table | null> {
-  const { token } = request.params as { token: string };
-  const session = await sessions.byToken(token);
-  const game = session && gameById(session.game);
-  return session && game ? { session, game } : null;
+/** The live session of a request's token; null when there is none. */
+export async function tableOf(
+  parts: Pick<Parts, 'live'>,
+  request: FastifyRequest,
+  options?: { readonly isAsked?: boolean },
+): Promise<Table | null> {
+  const token = bearerOf(request);
+  return token === null ? null : tableOfToken(parts, token, options);
 }
 
-function presentSession({ session, game }: Table): Omit<SessionAnswer, 'balance' | 'open'> {
+/** The live session of a token; null when there is none. */
+export async function tableOfToken(
+  { live }: Pick<Parts, 'live'>,
+  token: string,
+  options?: { readonly isAsked?: boolean },
+): Promise<Table | null> {
+  const found = await live.byToken(token, options);
+  const game = found && gameById(found.session.game);
+  return found && game ? { ...found, game } : null;
+}
+
+function presentSession({ session, game }: Pick<Table, 'session' | 'game'>): Omit<SessionAnswer, 'balance' | 'open'> {
   const { username, currency, language, lobbyUrl } = session;
   const { kind, key, form, parameters, rtp, volatility } = game.engine;
   return {

@@ -4,6 +4,7 @@ import {
   createRoundMoney,
   createSessionBooks,
   ROUND_SCHEMA,
+  SESSION_ENDS_SCHEMA,
   SESSION_SCHEMA,
   type SessionBooks,
 } from '@ordago/provider-kit';
@@ -116,6 +117,7 @@ const SCHEMA: Plugin['schema'] = [
   { name: '0004-replays', sql: REPLAY_SCHEMA },
   { name: '0004-awards', sql: AWARD_SCHEMA },
   { name: '0005-free-spins', sql: FREE_SPINS_SCHEMA },
+  { name: '0006-session-ends', sql: SESSION_ENDS_SCHEMA },
 ];
 
 function panelsOf(parts: SandboxParts, awards: Awards): Plugin['panels'] {

@@ -21,8 +21,8 @@ describe.each(AT_ONCE)('playing at %s', (provider) => {
   it('plays rounds whose money, history and books agree', async () => {
     const who = await kit.player();
     const { token } = await kit.open(who, provider);
-    const session = await kit.sandbox.app.inject(`/play/session/${token}`);
-    expect(session.json()).toMatchObject({ provider, currency: 'TRY', balance: '100.00' });
+    const session = await kit.as(token).get('');
+    expect(session.body).toMatchObject({ provider, currency: 'TRY', balance: '100.00' });
     let balance = 100_00n;
     for (let submission = 0; submission < 5; submission += 1) {
       const { body } = await kit.spin(token, `attempt-000${submission}`);
@@ -60,7 +60,7 @@ describe.each(AT_ONCE)('playing at %s', (provider) => {
   it('takes a bet back that nobody answered, and pays a win until it is acknowledged', async () => {
     const who = await kit.player();
     const { token } = await kit.open(who, provider);
-    await kit.sandbox.app.inject(`/play/session/${token}`);
+    await kit.as(token).get('');
     await kit.sandbox.parts.faults.add({ target: provider, kind: 'timeout', rate: 1, left: 1 });
     expect((await kit.spin(token, 'lost-attempt')).body.state).toBe('cancelled');
     expect(await kit.mainOf(who)).toBe('100.00');
@@ -163,13 +163,13 @@ describe('what is peculiar to a provider', () => {
     const who = await kit.player();
     const dlv = SLOTEGRATOR_GAMES.find(({ studio }) => studio === 'DLV');
     const { token } = await kit.open(who, 'slotegrator', dlv?.id ?? '');
-    expect((await kit.sandbox.app.inject(`/play/session/${token}`)).json()).toMatchObject({ currency: 'TRY' });
+    expect((await kit.as(token).get('')).body).toMatchObject({ currency: 'TRY' });
   });
 
   it('Vivo shows the limits of its table and takes nothing outside of them', async () => {
     const who = await kit.player();
     const { gameId, token } = await kit.open(who, 'vivo');
-    const { stakes } = (await kit.sandbox.app.inject(`/play/session/${token}`)).json();
+    const { stakes } = (await kit.as(token).get('')).body;
     expect(['0.50', '1.00']).toContain(stakes.min);
     expect(stakes.steps).not.toContain('0.10');
     expect((await kit.spin(token, 'below-it-1', '0.40')).body).toEqual({ error: 'stake-outside-limits' });

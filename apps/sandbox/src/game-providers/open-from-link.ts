@@ -35,7 +35,7 @@ export async function openFromLink(
     username: '',
     currency: '',
   };
-  const call = callOf('authenticate', { ...nobody, id: '', token: '' });
+  const call = callOf('authenticate', { ...nobody, id: '' });
   const written = simulator.write(call, { now: parts.clock.now(), tamper: null });
   const answer = await postCall(parts.settings.server.player, written);
   const reported = answer?.http === 200 ? readAnswer(answer.text) : null;

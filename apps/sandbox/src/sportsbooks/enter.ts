@@ -8,6 +8,8 @@ export type Enter = (simulator: SportsbookSimulator, handed: string, language: s
 
 export interface Entered {
   readonly session: PlaySession;
+  /** The bearer secret of the frame. */
+  readonly token: string;
   /** Seconds for which it is valid without a bet; null if the operator does not state it. */
   readonly expiresIn: number | null;
 }
@@ -29,7 +31,7 @@ export function createEnter(parts: SandboxParts, sessions: SessionBooks): Enter 
       username: '',
       currency: '',
     };
-    const call = callOf('authenticate', { ...nobody, id: '', token: '' });
+    const call = callOf('authenticate', { ...nobody, id: '' });
     const written = simulator.write(call, { now: parts.clock.now(), tamper: null });
     const answer = await postCall(parts.settings.server.player, written);
     const reported = answer?.http === 200 ? readAnswer(answer.text) : null;
@@ -37,9 +39,9 @@ export function createEnter(parts: SandboxParts, sessions: SessionBooks): Enter 
     const holder = simulator.holderOf(reported);
     if (outcome !== 'ok' || reference === null || holder === null) return null;
     const { expiresIn, ...who } = holder;
-    const address = await sessions.open({ ...nobody, ...who, reference });
-    const session = await sessions.byToken(new URL(address).searchParams.get('session') ?? '');
-    return session && { session, expiresIn };
+    const { id, token: secret } = await sessions.issue({ ...nobody, ...who, reference });
+    const session = await sessions.byId(id);
+    return session && { session, token: secret, expiresIn };
   };
 }
 

@@ -80,9 +80,9 @@ function oneFrame(
     if (typeof token !== 'string') return reply.code(400).send({ error: 'token-needed' });
     const entered = await enter(simulator, token, typeof lang === 'string' ? lang : 'es');
     if (!entered) return reply.code(403).send({ error: 'token-refused' });
-    const { session, expiresIn: expires_in } = entered;
+    const { session, token: secret, expiresIn: expires_in } = entered;
     const { username: player, currency } = session;
-    return { session: session.token, player, currency, balance: await money.balance(session), expires_in };
+    return { session: secret, player, currency, balance: await money.balance(session), expires_in };
   });
   placeRoutes(app, simulator, { sessions, money, slips, placeOrders });
   app.post(`${root}/awards`, async (request, reply) => {

@@ -45,6 +45,11 @@ export interface CasinoTestKit {
   open(player: CasinoPlayer, provider: string, game?: number | string): Promise<OpenGame>;
   /** Sends a call to the sandbox. */
   post(path: string, payload: object): Promise<SandboxReply>;
+  /** Calls of a game in the browser that has a token; paths below `/play/session`. */
+  as(token: string): {
+    get(path: string): Promise<SandboxReply>;
+    post(path: string, payload: object): Promise<SandboxReply>;
+  };
   /** Requests a spin, as the button of a game does. */
   spin(token: string, key: string, stake?: string, choice?: object): Promise<SandboxReply>;
   close(): Promise<void>;
@@ -68,14 +73,20 @@ export async function createCasinoTestKit({
   await fillCatalogue(testServer);
   let count = 0;
 
-  const post = async (path: string, payload: object): Promise<SandboxReply> => {
-    const answer = await sandbox.app.inject({ method: 'POST', url: path, payload });
+  const call = async (method: 'GET' | 'POST', url: string, payload?: object, token = ''): Promise<SandboxReply> => {
+    const headers = token === '' ? {} : { authorization: `Bearer ${token}` };
+    const answer = await sandbox.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
     return { http: answer.statusCode, text: answer.payload, body: answer.json() };
   };
+  const as: CasinoTestKit['as'] = (token) => ({
+    get: (path) => call('GET', `/play/session${path}`, undefined, token),
+    post: (path, payload) => call('POST', `/play/session${path}`, payload, token),
+  });
   return {
     testServer,
     sandbox,
-    post,
+    post: (path, payload) => call('POST', path, payload),
+    as,
     player: async (balance = '100.00') => {
       count += 1;
       return signedUp(testServer, { count, balance });
@@ -97,11 +108,11 @@ export async function createCasinoTestKit({
       );
       const reply = await player.call(launchGame, { body: { game_id: id, hiddenRoute } });
       if (reply.status !== 0) throw new Error(`${gameId} was not opened: ${reply.refusal}`);
-      const token = (await gameAddress(testServer, reply.result.url)).searchParams.get('session') ?? '';
+      const token = tokenOfLaunch(await gameAddress(testServer, reply.result.url));
       return { id, gameId, session: String(reply.result.session), token };
     },
     spin: (token, key, stake = '1.00', choice = undefined) =>
-      post(`/play/session/${token}/rounds`, { stake, key, ...(choice ? { choice } : {}) }),
+      as(token).post('/rounds', { stake, key, ...(choice ? { choice } : {}) }),
     close: async () => {
       await sandbox.stop();
       await testServer.close();
@@ -122,6 +133,11 @@ async function gameAddress(testServer: TestServer, url: string): Promise<URL> {
   if (!pathname.endsWith('/launch')) return new URL(url);
   const answer = await fetch(url, { redirect: 'manual' });
   return new URL(answer.headers.get('location') ?? url);
+}
+
+/** Returns the token of a game's address: it is in the fragment. */
+export function tokenOfLaunch(address: string | URL): string {
+  return new URLSearchParams(new URL(address).hash.slice(1)).get('session') ?? '';
 }
 
 /**

@@ -26,7 +26,7 @@ const lobby = z.object({
   tables: z.array(z.object({ id: z.string(), name: z.string(), kind: z.string() })),
 });
 
-/** Answer of `GET /play/session/:token`: what a game starts with. */
+/** Answer of `GET /play/session`: what a game starts with. */
 export const playSession = z.object({
   /** `originals` for our own games; they can be verified. */
   provider: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /*
- * The wire between a game in the browser and its provider: `/play/session/:token`, served by our own games and by every
+ * The wire between a game in the browser and its provider: `/play/session`, served by our own games and by every
  * studio of the sandbox alike. Written with zod/mini, since the first load of a game has no other use for zod.
  */
 

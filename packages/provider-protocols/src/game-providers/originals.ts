@@ -62,7 +62,8 @@ const money = { ...player, game_id: idText, round_id: idText, transaction_id: id
 export const ORIGINALS_WIN_TYPES = ['ordinary', 'jackpot', 'free-round', 'promotion'] as const;
 
 export const originalsRequests = {
-  balance: z.object(player),
+  /** With a session: refused with `game-session-expired` once that has ended. */
+  balance: z.object({ ...player, session: idText.optional() }),
   bet: z.object({ ...money, session: idText, amount: formAmount() }),
   'bet-win': z.object({ ...money, session: idText, amount: formAmount(), win_amount: formAmount({ zero: true }) }),
   win: z.object({

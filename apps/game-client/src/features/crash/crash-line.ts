@@ -86,6 +86,7 @@ export function listenToCrash(
   let seq: number | null = null;
   const socket = openSocket({
     address: () => `${addressOf(address, '/crash/live')}${seq === null ? '' : `?after=${seq}`}`,
+    onOpen: () => socket.send(JSON.stringify({ token: address.session })),
     onText: (text) => {
       const news = readMessage(text);
       if (news === null) return;
@@ -112,7 +113,7 @@ export async function cashOut(
   round: string,
 ): Promise<{ payout: string; multiple: string } | null> {
   try {
-    const response = await post(addressOf(address, '/crash/cash-out'), { round });
+    const response = await post(address, '/crash/cash-out', { round });
     const ended = response.ok ? await readAnswer(response, playedRound(crashOutcome)) : null;
     const multiple = ended?.outcome?.cashedOutAt;
     return ended && multiple ? { payout: ended.payout, multiple } : null;

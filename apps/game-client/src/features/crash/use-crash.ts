@@ -1,6 +1,6 @@
 import { anyRound } from '@ordago/contracts/play';
 import { useEffect, useState } from 'react';
-import { addressOf, openSession, type PlayAddress, type PlaySession, post, readAnswer } from '../../shared/play-api.ts';
+import { openSession, type PlayAddress, type PlaySession, post, readAnswer } from '../../shared/play-api.ts';
 import { type CrashView, cashOut, listenToCrash, NOBODY_YET } from './crash-line.ts';
 
 /** Our own bet on a round of the table. */
@@ -80,7 +80,7 @@ function ownCash(
 
 async function placeBet(address: PlayAddress, bet: { stake: string; cashOutAt: number | null }) {
   try {
-    const response = await post(addressOf(address, '/crash/bets'), { ...bet, key: crypto.randomUUID() });
+    const response = await post(address, '/crash/bets', { ...bet, key: crypto.randomUUID() });
     if (response.status === 409) return 'missed' as const;
     if (!response.ok) return 'lost' as const;
     const round = await readAnswer(response, anyRound);

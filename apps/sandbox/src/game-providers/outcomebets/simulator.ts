@@ -1,4 +1,4 @@
-import type { SessionBooks } from '@ordago/provider-kit';
+import type { OpenedSession, SessionBooks } from '@ordago/provider-kit';
 import {
   OUTCOMEBETS_ERRORS as ERRORS,
   type OutcomebetsError,
@@ -40,21 +40,21 @@ export const outcomebetsSimulator: SimulatorOf = ({ settings, clock }) => {
         const envelope = outcomebetsEnvelope.safeParse(message).data;
         if (envelope?.method === 'Game.List') return { jsonrpc: '2.0', id: '1', result: { Games: rows() } };
         if (envelope?.method !== 'Session.Create') return failed(ERRORS.method);
-        const url = await openSession(envelope.params, sessions);
-        if (url === null) return failed(ERRORS.game);
-        return { jsonrpc: '2.0', id: '1', result: { SessionId: sessionId(url), SessionUrl: url } };
+        const opened = await openSession(envelope.params, sessions);
+        if (opened === null) return failed(ERRORS.game);
+        return { jsonrpc: '2.0', id: '1', result: { SessionId: `ob-${opened.id}`, SessionUrl: opened.url } };
       }),
     write: (call, how) => writeSigned(simulator, { path: '', body: bodyOf(call) }, how),
     read: verdictOf,
   };
 };
 
-async function openSession(params: unknown, sessions: SessionBooks): Promise<string | null> {
+async function openSession(params: unknown, sessions: SessionBooks): Promise<OpenedSession | null> {
   const order = outcomebetsLaunch.safeParse(params).data;
   const game = OUTCOMEBETS_GAMES.find(({ id }) => id === order?.GameId);
   if (!order || !game) return null;
   const userId = order.Mode === 'fun' ? demoUser() : order.PlayerId;
-  return sessions.open({
+  return sessions.issue({
     provider: NAME,
     game: game.id,
     userId,
@@ -65,10 +65,6 @@ async function openSession(params: unknown, sessions: SessionBooks): Promise<str
     language: order.Language,
     lobbyUrl: order.LobbyUrl,
   });
-}
-
-function sessionId(url: string): string {
-  return `ob-${new URL(url).searchParams.get('session')?.slice(0, 8) ?? ''}`;
 }
 
 function failed(error: OutcomebetsError) {

@@ -62,9 +62,9 @@ function setClock(at: Instant): void {
   kit.testServer.clock.set(new Date(at).toISOString());
 }
 const leave = ({ token, round }: Pick<InTheAir, 'token' | 'round'>, action = 'cash-out') =>
-  kit.post(`/play/session/${token}/rounds/${round}/moves`, { place: 0, move: { action } });
+  kit.as(token).post(`/rounds/${round}/moves`, { place: 0, move: { action } });
 const wait = async ({ token, round }: Pick<InTheAir, 'token' | 'round'>) =>
-  (await kit.sandbox.app.inject(`/play/session/${token}/rounds/${round}`)).json();
+  (await kit.as(token).get(`/rounds/${round}`)).body;
 const cents = (amount: string) => BigInt(amount.replace('.', ''));
 
 describe('a flight that is left by hand', () => {
@@ -119,7 +119,7 @@ describe('a flight that is left by hand', () => {
     setClock(flight.flewAt);
     expect(await leave(flight)).toMatchObject({ http: 400, body: { error: 'choice-invalid' } });
     expect(await leave(flight, 'shrug')).toMatchObject({ http: 400 });
-    const { open } = (await kit.sandbox.app.inject(`/play/session/${flight.token}`)).json();
+    const { open } = (await kit.as(flight.token).get('')).body;
     expect(open).toMatchObject({ round: flight.round, state: 'playing', choice: { cashOutAt: null } });
     expect(open.outcome.flownMs).toBeGreaterThanOrEqual(0);
     setClock(addMs(flight.flewAt, crashMsUntil(flight.bust)));

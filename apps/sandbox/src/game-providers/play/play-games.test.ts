@@ -57,7 +57,7 @@ describe('every kind of game', () => {
   it.each(GAMES)('plays %s at %s, and its history row is right to the cent', async (kind, provider, game, choice) => {
     const who = await kit.player();
     const { token } = await kit.open(who, provider, game);
-    const session = (await kit.sandbox.app.inject(`/play/session/${token}`)).json();
+    const session = (await kit.as(token).get('')).body;
     expect(session.game.engine.kind).toBe(kind);
     expect(sessionIssues(session)).toEqual([]);
     const { body } = await kit.spin(token, 'one-round-1', '2.00', choice);
@@ -100,8 +100,8 @@ describe('the tables of XPG’s lobby', () => {
   it('are chosen inside one session, and the operator receives which', async () => {
     const who = await kit.player();
     const { token } = await kit.open(who, 'xpg');
-    const session = async () => (await kit.sandbox.app.inject(`/play/session/${token}`)).json();
-    const choose = (table: unknown) => kit.post(`/play/session/${token}/table`, { table });
+    const session = async () => (await kit.as(token).get('')).body;
+    const choose = (table: unknown) => kit.as(token).post('/table', { table });
     const opened = await session();
     expect(sessionIssues(opened)).toEqual([]);
     const { lobby } = opened;
@@ -131,7 +131,7 @@ describe('the tables of XPG’s lobby', () => {
 });
 
 const step = (token: string, round: string, place: number, move: object) =>
-  kit.post(`/play/session/${token}/rounds/${round}/moves`, { place, move });
+  kit.as(token).post(`/rounds/${round}/moves`, { place, move });
 
 describe('mines at another studio', () => {
   it('opens tile by tile and pays the amount of the cash-out, once', async () => {
@@ -198,7 +198,7 @@ describe('a hand of blackjack at a table', () => {
       let { body } = await kit.spin(token, `hand-number-${hand}`, '2.00', {});
       for (let place = 0; body.state === 'playing'; place += 1) {
         expect(await kit.mainOf(who)).toBe(body.balance);
-        const session = (await kit.sandbox.app.inject(`/play/session/${token}`)).json();
+        const session = (await kit.as(token).get('')).body;
         expect(session.open).toMatchObject({ round: body.round, place });
         expect([...sessionIssues(session), ...roundIssues('blackjack', body)]).toEqual([]);
         const action = body.outcome.phase === 'insurance' ? 'decline' : 'stand';

@@ -1,6 +1,6 @@
 import type { AnyRound, PlayLobby, PlaySession as SessionAnswer } from '@ordago/contracts/play';
 import { formatAmount, parseAmount } from '@ordago/kernel';
-import type { BookedRound, PlaySession, SessionBooks } from '@ordago/provider-kit';
+import { type BookedRound, bearerOf, type PlaySession, type SessionBooks } from '@ordago/provider-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Settings } from '../../settings.ts';
 import type { ProviderSimulator, SandboxGame } from '../provider-simulator.ts';
@@ -12,21 +12,21 @@ import type { PlayApi } from './play-round.ts';
 const STAKE_STEPS = ['0.10', '0.20', '0.50', '1.00', '2.00', '5.00', '10.00', '20.00', '50.00', '100.00'];
 
 /**
- * Routes between the game in the browser and its provider. Answers have the shapes of `packages/contracts/src/play`:
+ * Routes between the game in the browser and its provider; its token is in `authorization: Bearer …`. Answers have the shapes of `packages/contracts/src/play`:
  *
- * - `GET /play/session/:token` → `PlaySession`
- * - `POST /play/session/:token/table` {table} → moves the player to a table of the session's lobby, or back to the
+ * - `GET /play/session` → `PlaySession`
+ * - `POST /play/session/table` {table} → moves the player to a table of the session's lobby, or back to the
  *   lobby; a session of a lobby contains `lobby`
- * - `POST /play/session/:token/rounds` {stake: decimal text, key, choice?} → the round; the same key answers the same
+ * - `POST /play/session/rounds` {stake: decimal text, key, choice?} → the round; the same key answers the same
  *   round. `choice` is what the game's engine reads
- * - `POST /play/session/:token/rounds/:round/moves` {place, move} → the same, for games of several steps
- * - `GET /play/session/:token/rounds/:round` → a flight: answers when it is over, or with its state after ten seconds.
+ * - `POST /play/session/rounds/:round/moves` {place, move} → the same, for games of several steps
+ * - `GET /play/session/rounds/:round` → a flight: answers when it is over, or with its state after ten seconds.
  *   It waits for a cash-out by hand if its choice has `byHand: true` or no target; in the air its outcome has `flownMs`
  */
 export function playRoutes(app: FastifyInstance, parts: { play: PlayApi; sessions: SessionBooks; settings: Settings }) {
   const { play, sessions, settings } = parts;
   allowGames(app, settings);
-  app.get('/play/session/:token', async (request, reply): Promise<SessionAnswer | FastifyReply> => {
+  app.get('/play/session', async (request, reply): Promise<SessionAnswer | FastifyReply> => {
     const session = await sessionOf(request, sessions);
     const entered = session && (await play.enter(session));
     const game = entered && play.gameOf(entered);
@@ -38,7 +38,7 @@ export function playRoutes(app: FastifyInstance, parts: { play: PlayApi; session
       open: open && { ...presentRound(open.booked, null), place: open.place, choice: open.choice },
     };
   });
-  app.post('/play/session/:token/table', async (request, reply) => {
+  app.post('/play/session/table', async (request, reply) => {
     const session = await sessionOf(request, sessions);
     if (!session) return gone(reply);
     const { table } = (request.body ?? {}) as { readonly table?: unknown };
@@ -51,7 +51,7 @@ export function playRoutes(app: FastifyInstance, parts: { play: PlayApi; session
     await sessions.changeGame(session, String(table));
     return { table };
   });
-  app.post('/play/session/:token/rounds', async (request, reply): Promise<AnyRound | FastifyReply> => {
+  app.post('/play/session/rounds', async (request, reply): Promise<AnyRound | FastifyReply> => {
     const session = await sessionOf(request, sessions);
     if (!session) return gone(reply);
     const { stake, key, choice } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
@@ -62,7 +62,7 @@ export function playRoutes(app: FastifyInstance, parts: { play: PlayApi; session
     if (typeof round === 'string') return reply.code(round === 'operator-refused' ? 409 : 400).send({ error: round });
     return { ...presentRound(round, play.simulatorOf(session.provider)), place: 0 };
   });
-  app.post('/play/session/:token/rounds/:round/moves', async (request, reply): Promise<AnyRound | FastifyReply> => {
+  app.post('/play/session/rounds/:round/moves', async (request, reply): Promise<AnyRound | FastifyReply> => {
     const session = await sessionOf(request, sessions);
     const entered = session && (await play.enter(session));
     if (!entered) return gone(reply);
@@ -76,7 +76,7 @@ export function playRoutes(app: FastifyInstance, parts: { play: PlayApi; session
     const http = made === 'round-unknown' ? 404 : made === 'operator-refused' ? 409 : 400;
     return reply.code(http).send({ error: made });
   });
-  app.get('/play/session/:token/rounds/:round', async (request, reply): Promise<AnyRound | FastifyReply> => {
+  app.get('/play/session/rounds/:round', async (request, reply): Promise<AnyRound | FastifyReply> => {
     const session = await sessionOf(request, sessions);
     if (!session) return gone(reply);
     const waited = await play.wait(session, (request.params as { round: string }).round);
@@ -146,15 +146,15 @@ function stakesOf(game: SandboxGame): SessionAnswer['stakes'] {
 }
 
 async function sessionOf(request: FastifyRequest, sessions: SessionBooks): Promise<PlaySession | null> {
-  const { token } = request.params as { token: string };
-  return sessions.byToken(token);
+  const token = bearerOf(request);
+  return token === null ? null : sessions.byToken(token);
 }
 
 function gone(reply: FastifyReply): FastifyReply {
   return reply.code(404).send({ error: 'session-unknown' });
 }
 
-/** The game's page lives on another origin; its token is in the address, so no cookie is ever needed. */
+/** The game's page lives on another origin; its token is in a header, so no cookie is ever needed. */
 function allowGames(app: FastifyInstance, { gamesOrigin }: Settings): void {
   const port = new URL(gamesOrigin).port;
   const allowed = [gamesOrigin, `http://127.0.0.1:${port}`, `http://localhost:${port}`];
@@ -162,7 +162,8 @@ function allowGames(app: FastifyInstance, { gamesOrigin }: Settings): void {
     const { origin } = request.headers;
     reply.header('vary', 'Origin').header('cache-control', 'no-store');
     if (origin === undefined || !allowed.includes(origin)) return;
-    reply.header('access-control-allow-origin', origin).header('access-control-allow-headers', 'content-type');
+    reply.header('access-control-allow-origin', origin);
+    reply.header('access-control-allow-headers', 'authorization, content-type');
     reply.header('access-control-allow-methods', 'GET, POST, OPTIONS').header('access-control-max-age', '600');
   });
   app.options('/play/*', async (_request, reply) => reply.code(204).send());

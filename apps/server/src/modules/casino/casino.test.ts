@@ -15,7 +15,11 @@ import {
   signOut,
 } from '@ordago/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type CasinoTestKit, createCasinoTestKit } from '../../../test-support/casino/casino-test-kit.ts';
+import {
+  type CasinoTestKit,
+  createCasinoTestKit,
+  tokenOfLaunch,
+} from '../../../test-support/casino/casino-test-kit.ts';
 
 let kit: CasinoTestKit;
 beforeAll(async () => {
@@ -197,9 +201,9 @@ describe('opening a game', () => {
     const of = (name: string) => games.find(({ routeProvider }) => routeProvider === name);
     const opened = await guest.call(launchGame, { body: { game_id: of('pragmaticrgs')?.id, demo: true } });
     expect(opened.result.session).toBeNull();
-    const token = new URL(opened.result.url).searchParams.get('session') ?? '';
-    const session = await kit.sandbox.app.inject(`/play/session/${token}`);
-    expect(session.json()).toMatchObject({ isDemo: true, currency: 'FUN', balance: '1000.00' });
+    const token = tokenOfLaunch(opened.result.url);
+    const session = await kit.as(token).get('');
+    expect(session.body).toMatchObject({ isDemo: true, currency: 'FUN', balance: '1000.00' });
     const round = (await kit.spin(token, 'practice-01', '100.00')).body;
     expect(round.state).toBe('settled');
     expect(Number(round.balance)).toBeCloseTo(900 + Number(round.payout), 5);
@@ -275,8 +279,11 @@ describe('opening a game', () => {
     expect(listed.map(({ gameId }) => gameId)).not.toContain(game.mobile_game_id);
     const opened = async (platform: number) => {
       const { url } = (await who.call(launchGame, { body: { game_id: game.id, platform } })).result;
-      const session = new URL(url).searchParams.get('session') ?? '';
-      const found = await kit.sandbox.parts.pool.query('select game from play_session where token = $1', [session]);
+      const session = tokenOfLaunch(url);
+      const found = await kit.sandbox.parts.pool.query(
+        "select game from play_session where token_hash = sha256(convert_to($1, 'UTF8'))",
+        [session],
+      );
       return { session, game: found.rows[0]?.game };
     };
     expect((await opened(1)).game).toBe(game.game_id);

@@ -1,10 +1,9 @@
 /** The push over `@fastify/websocket`. Ours: who may follow which topic, for how long, and how much one client may ask. */
 import websocket from '@fastify/websocket';
-import { type Clock, isRefusal, networkOf } from '@ordago/kernel';
+import { type Clock, createConnectionSlots, isRefusal, networkOf } from '@ordago/kernel';
 import type { FastifyInstance } from 'fastify';
 import type { Authenticate, AuthenticationFacts } from '../http/api-server.ts';
 import { callerAddress } from '../http/caller-address.ts';
-import { createConnectionSlots } from './connection-slots.ts';
 import type { Hub } from './hub.ts';
 import { createMessageLimit } from './message-limit.ts';
 

@@ -19,10 +19,11 @@ const roundOf = (call: OriginalsRequest<'bet' | 'bet-win' | 'win'>) => {
 };
 
 const CALLS: Readonly<Record<OriginalsAction, SpokenCall>> = {
-  balance: spoken(originalsRequests.balance, ({ user_id: userId, currency }) => ({
+  balance: spoken(originalsRequests.balance, ({ user_id: userId, currency, session }) => ({
     action: 'balance',
     userId,
     currency,
+    ...(session !== undefined && { session }),
   })),
   bet: spoken(originalsRequests.bet, (call) => ({
     action: 'bet',

@@ -4,6 +4,7 @@ import {
   type CasinoPlayer,
   type CasinoTestKit,
   createCasinoTestKit,
+  tokenOfLaunch,
 } from '../../../../test-support/casino/casino-test-kit.ts';
 
 /** Paths of a provider by specification 2, sections 3 and 7; written apart from the contracts. */
@@ -328,8 +329,8 @@ describe('the way back of a game', () => {
       const wanted = asked();
       const query = { [game]: gameId, ...(wanted === undefined ? {} : { [way]: wanted }) };
       const { url } = (await who.call(api, { query })).result as { url: string };
-      const session = await kit.sandbox.app.inject(`/play/session/${new URL(url).searchParams.get('session')}`);
-      expect([provider, session.json().lobbyUrl.replace(/\/$/, '')]).toEqual([provider, led()]);
+      const session = await kit.as(tokenOfLaunch(url)).get('');
+      expect([provider, session.body.lobbyUrl.replace(/\/$/, '')]).toEqual([provider, led()]);
     }
   });
 });

@@ -140,7 +140,13 @@ export type WalletCommand =
   | RollbackCommand
   | AwardCommand
   | { readonly action: 'authenticate'; readonly token: string; readonly userId: string | null }
-  | { readonly action: 'balance'; readonly userId: string; readonly currency: string | null }
+  | {
+      readonly action: 'balance';
+      readonly userId: string;
+      readonly currency: string | null;
+      /** The session that asks, where the provider names it: a balance is published to a live one alone. */
+      readonly session?: string;
+    }
   | { readonly action: 'end-round'; readonly userId: string; readonly roundId: string };
 
 export interface WalletDone {

@@ -76,6 +76,8 @@ export function createApplyWalletCallback(given: WalletCallbackParts): ApplyWall
     const money = await moneyInPlay(call, player, parts);
     switch (command.action) {
       case 'balance':
+        if (command.session !== undefined && !(await callbacks.isAlive(provider.name, player.id, command.session, at)))
+          return refused(call, 'game-session-expired');
         return publishBalance(call, player.id, money, parts);
       case 'end-round':
         await callbacks.endRound(provider.name, command.roundId, player.id, at);

@@ -1,0 +1,205 @@
+import { connect } from 'node:net';
+import { signOut } from '@ordago/contracts';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createOriginalsTestKit, type OriginalsTestKit } from '../../test-support/originals-test-kit.ts';
+import { SESSION_SOCKETS_MAX } from '../crash/crash-routes.ts';
+import { REQUEST_TIMEOUT_MS, SESSION_CALLS_MAX } from './edge.ts';
+
+let kit: OriginalsTestKit;
+beforeAll(async () => {
+  kit = await createOriginalsTestKit();
+});
+afterAll(() => kit.close());
+
+const DICE = { direction: 'over', target: 5050 };
+const round = (key: string) => ({ stake: '0.10', choice: DICE, key });
+const app = () => kit.originals().app;
+
+describe('the token of a game', () => {
+  it('is in no address that a server receives, and kept as a hash alone', async () => {
+    const who = await kit.player();
+    const token = await kit.open(who, 'dice');
+    expect(token).toMatch(/^[\w-]{32}$/);
+    const { rows } = await kit.originals().parts.pool.query('select to_jsonb(s)::text as row from play_session s');
+    for (const { row } of rows) expect(row).not.toContain(token);
+    for (const path of [`/play/session/${token}`, `/play/session?session=${token}`, `/?session=${token}`])
+      expect([path, (await app().inject({ url: path })).statusCode]).toEqual([path, 404]);
+  });
+
+  it('is written to no log, whatever fails', async () => {
+    const token = await kit.open(await kit.player(), 'dice');
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const { pool } = kit.originals().parts;
+    const query = vi.spyOn(pool, 'query').mockImplementation(() => Promise.reject(new Error('the database is away')));
+    const answers = [
+      await kit.as(token).get(''),
+      await kit.as(token).get(`/rounds/${token}/proof`),
+      await kit.as(token).post('/rounds', round('a-first-key')),
+    ];
+    const lines = write.mock.calls.map(([line]) => String(line)).join('');
+    query.mockRestore();
+    write.mockRestore();
+    expect(answers.map(({ http, text }) => [http, text])).toEqual(answers.map(() => [500, '{"error":"internal"}']));
+    expect(lines).toContain('/play/session/rounds/:round/proof');
+    expect(lines).not.toContain(token);
+  });
+
+  it('ends with the sign-in of its player: no name, no balance, no rotation', async () => {
+    const who = await kit.player();
+    const token = await kit.open(who, 'dice');
+    expect((await kit.as(token).get('')).body).toMatchObject({ player: { name: who.username }, balance: '100.00' });
+    await who.call(signOut);
+    const after = [
+      await kit.as(token).get(''),
+      await kit.as(token).get('/fairness'),
+      await kit.as(token).post('/fairness/rotate', { clientSeed: 'mine' }),
+      await kit.as(token).post('/rounds', round('a-first-key')),
+    ];
+    for (const { http, text } of after) expect([http, text]).toEqual([404, '{"error":"session-unknown"}']);
+  });
+
+  it.each([
+    ['without use for four hours', [4.1]],
+    ['after a day, however much it is used', [3, 3, 3, 3, 3, 3, 3, 3.1]],
+  ])('ends %s', async (_title, hours) => {
+    const token = await kit.open(await kit.player(), 'dice');
+    const { live } = kit.originals().parts;
+    const start = kit.testServer.clock.now();
+    let passed = 0;
+    for (const step of hours.slice(0, -1)) {
+      passed += step;
+      kit.originals().clock.set((start + passed * 3_600_000) as typeof start);
+      expect(await live.byToken(token)).not.toBeNull();
+    }
+    kit.originals().clock.set((start + (passed + (hours.at(-1) ?? 0)) * 3_600_000) as typeof start);
+    expect(await live.byToken(token)).toBeNull();
+    kit.originals().clock.set(start);
+  });
+});
+
+describe('the edge of the games', () => {
+  it('lets a session play so often in a minute, and no oftener', async () => {
+    const token = await kit.open(await kit.player(), 'dice');
+    const counts = new Map<number, number>();
+    for (let i = 0; i < SESSION_CALLS_MAX + 20; i += 1) {
+      // Refused before any money moves: what is counted is calls.
+      const { http } = await kit.as(token).post('/rounds', { key: 'x' });
+      counts.set(http, (counts.get(http) ?? 0) + 1);
+    }
+    expect(counts.get(400)).toBe(SESSION_CALLS_MAX);
+    expect(counts.get(429)).toBe(20);
+    const other = await kit.open(await kit.player(), 'dice');
+    expect((await kit.as(other).post('/rounds', round('a-first-key'))).http).toBe(200);
+  });
+
+  it('lets a session have so many connections to the crash table, and none that does not show its token', async () => {
+    const token = await kit.open(await kit.player(), 'crash');
+    const codes: (number | null)[] = [];
+    const dial = async (first: string) => {
+      const viewer = await app().injectWS('/play/session/crash/live');
+      const at = codes.push(null) - 1;
+      viewer.on('close', (code: number) => {
+        codes[at] = code;
+      });
+      const received = vi.fn();
+      viewer.on('message', received);
+      viewer.send(first);
+      await vi.waitFor(() => expect(codes[at] !== null || received.mock.calls.length > 0).toBe(true));
+      return viewer;
+    };
+    const viewers = [];
+    for (let i = 0; i <= SESSION_SOCKETS_MAX; i += 1) viewers.push(await dial(JSON.stringify({ token })));
+    expect(codes).toEqual([...Array.from({ length: SESSION_SOCKETS_MAX }, () => null), 1013]);
+    viewers[0]?.send('more');
+    await vi.waitFor(() => expect(codes[0]).toBe(1008));
+    for (const first of ['', 'null', '[]', '{}', '{"token":7}', '{"token":"nobody"}']) await dial(first);
+    expect(codes.slice(SESSION_SOCKETS_MAX + 1)).toEqual(Array.from({ length: 6 }, () => 4404));
+    for (const viewer of viewers) viewer.terminate();
+  });
+
+  it('answers pages of other sites nothing, on any way of asking', async () => {
+    const token = await kit.open(await kit.player(), 'dice');
+    const authorization = `Bearer ${token}`;
+    const foreign = ['https://evil.example', 'null', 'http://games.localhost:1', 'https://games.localhost'];
+    for (const origin of foreign) {
+      for (const method of ['GET', 'POST'] as const) {
+        const url = method === 'GET' ? '/play/session' : '/play/session/rounds';
+        const answer = await app().inject({ method, url, headers: { authorization, origin } });
+        expect([origin, answer.statusCode, answer.payload]).toEqual([origin, 403, '{"error":"origin-refused"}']);
+      }
+      await expect(app().injectWS('/play/session/crash/live', { headers: { origin } })).rejects.toThrow('403');
+    }
+    const submitted = { authorization, 'sec-fetch-site': 'cross-site' };
+    const form = await app().inject({ method: 'POST', url: '/play/session/rounds', headers: submitted });
+    expect(form.statusCode).toBe(403);
+  });
+
+  it('takes no text that its books cannot hold, wherever it is', async () => {
+    const token = await kit.open(await kit.player(), 'dice');
+    const texts = ['\0', 'a\0b', '\ud800', '\udfff'];
+    for (const text of texts) {
+      const place = encodeURIComponent(text.replace(/[\ud800-\udfff]/g, '\0'));
+      const answers = [
+        await kit.as(token).get(`/rounds/${place}/proof`),
+        await kit.as(token).post(`/rounds/${place}/moves`, { place: 0, move: { action: text } }),
+        await kit.as(token).post('/rounds', { ...round('a-first-key'), choice: { ...DICE, note: text } }),
+        await kit.as(token).post('/rounds', { ...round('a-first-key'), choice: { ...DICE, [text]: 1 } }),
+        await kit.as(token).post('/fairness/rotate', { clientSeed: text }),
+        await kit.as(token).post('/crash/cash-out', { round: text }),
+      ];
+      expect(answers.map(({ http }) => http)).toEqual(answers.map(() => 400));
+    }
+    expect(
+      (await app().inject({ url: '/play/session', headers: { authorization: 'Bearer a\u0000' } })).statusCode,
+    ).toBe(404);
+  });
+
+  it('puts its headers on every answer', async () => {
+    for (const url of ['/play/session', '/nowhere', '/healthz', '/operator/games']) {
+      const { headers } = await app().inject({ url });
+      expect([url, headers]).toMatchObject([
+        url,
+        {
+          'x-content-type-options': 'nosniff',
+          'referrer-policy': 'no-referrer',
+          'cross-origin-opener-policy': 'same-origin',
+          'cross-origin-resource-policy': 'same-site',
+        },
+      ]);
+    }
+    const { headers } = await app().inject({ url: '/play/session' });
+    expect(headers).toMatchObject({
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("'none'"),
+    });
+  });
+
+  it('waits for no body without end', async () => {
+    // The same rule in half a second; Node looks at its connections every five.
+    Object.assign(app().server, { headersTimeout: 500, requestTimeout: 500 });
+    const { port } = app().server.address() as { port: number };
+    const socket = connect(port, '127.0.0.1');
+    socket.write(
+      'POST /play/session/rounds HTTP/1.1\r\nhost: games\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{"a"',
+    );
+    const closed = new Promise<string>((resolve) => {
+      let text = '';
+      socket.on('data', (data) => {
+        text += String(data);
+      });
+      socket.on('close', () => resolve(text));
+    });
+    expect(await closed).toContain('408');
+    Object.assign(app().server, { headersTimeout: REQUEST_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS });
+  }, 60_000);
+
+  it.each(['player', 'sportsbook', 'staff', 'games'])('has a time for requests on every host: %s', (host) => {
+    const hosts = new Map<string, FastifyInstance>([...kit.testServer.servers, ['games', app()]]);
+    const { requestTimeout = 0, headersTimeout = 0 } = hosts.get(host)?.server ?? {};
+    expect(requestTimeout).toBeGreaterThan(0);
+    expect(requestTimeout).toBeLessThanOrEqual(60_000);
+    // A longer time for headers would switch that for bodies off.
+    expect(headersTimeout).toBeLessThanOrEqual(requestTimeout);
+  });
+});

@@ -1,0 +1,126 @@
+/** Edge of the games' origin: what every call meets before its route. Ours: who may call, how often, and with what. */
+import { isIP } from 'node:net';
+import rateLimit from '@fastify/rate-limit';
+import { networkOf } from '@ordago/kernel';
+import { bearerOf } from '@ordago/provider-kit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Parts } from '../parts.ts';
+import type { Settings } from '../settings.ts';
+
+/** Longest that a request may take to come in, in milliseconds. */
+export const REQUEST_TIMEOUT_MS = 30_000;
+/** Node ends no request by its body while it would wait longer for headers, and looks at its connections in an interval. */
+export const REQUEST_TIMEOUTS = {
+  headersTimeout: REQUEST_TIMEOUT_MS,
+  requestTimeout: REQUEST_TIMEOUT_MS,
+  connectionsCheckingInterval: 5_000,
+} as const;
+/** Calls of one network in a minute, whoever is behind it: many players of one carrier share an address. */
+const NETWORK_CALLS_MAX = 6_000;
+/** Calls of one session in a minute that change something: bets, moves, cash-outs. */
+export const SESSION_CALLS_MAX = 600;
+/** Counts kept at a time: the oldest go first. */
+const PER_MINUTE = { timeWindow: 60_000, cache: 50_000 } as const;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+/** What PostgreSQL stores in no JSON: the character NUL, and halves of a pair. As `JSON.stringify` writes them. */
+const UNSTORABLE = /\\u(0000|d[89a-f][0-9a-f]{2})/;
+
+/** Puts headers on every answer, and answers what fails without saying why. Call before any route. */
+export async function guardServer(
+  app: FastifyInstance,
+  settings: Settings,
+  { note }: Pick<Parts, 'note'>,
+): Promise<void> {
+  const headers = headersOf(settings);
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.setErrorHandler((error: { statusCode?: number; stack?: string; message?: string }, request, reply) => {
+    const http = error.statusCode ?? 500;
+    // The path of the route, not of the call: what a caller writes there is not for a log.
+    const path = request.routeOptions.url ?? '';
+    if (http >= 500) note('a call failed', { path, error: error.stack ?? error.message });
+    return reply.code(http).send({ error: wordOf(http) });
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not-found' }));
+  await app.register(rateLimit, {
+    global: false,
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeaders: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+      'retry-after': true,
+    },
+    errorResponseBuilder: () => ({ statusCode: 429 }),
+  });
+}
+
+/** Guards the calls of games in browsers: their rates, their origin, what they contain. Call within their scope. */
+export function guardPlay(app: FastifyInstance, settings: Settings): void {
+  const allowed = originsOf(settings);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+    });
+    return isForeign(request, allowed) ? refuse(reply, 403, 'origin-refused') : undefined;
+  });
+  app.addHook('onRequest', app.rateLimit({ ...PER_MINUTE, max: NETWORK_CALLS_MAX, keyGenerator: networkOfCaller }));
+  const countSession = app.createRateLimit({ ...PER_MINUTE, max: SESSION_CALLS_MAX, keyGenerator: sessionOf });
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method === 'GET') return undefined;
+    const count = await countSession(request);
+    if (count.isAllowed || !count.isExceeded) return undefined;
+    return refuse(reply.header('retry-after', count.ttlInSeconds), 429, 'too-many-attempts');
+  });
+  app.addHook('preValidation', async ({ params, body }, reply) =>
+    UNSTORABLE.test(JSON.stringify([params, body])) ? refuse(reply, 400, 'malformed-input') : undefined,
+  );
+}
+
+/** Returns the address of a caller: what a trusted proxy forwards, where it is an address. */
+export function callerAddress(request: FastifyRequest): string {
+  const own = request.raw.socket?.remoteAddress ?? '';
+  if (request.headers['x-forwarded-for'] === undefined) return own;
+  return isIP(request.ip) === 0 ? own : request.ip;
+}
+
+function networkOfCaller(request: FastifyRequest): string {
+  return networkOf(callerAddress(request));
+}
+
+/** The session that a call names, true or not; the network of one that names none. */
+function sessionOf(request: FastifyRequest): string {
+  return bearerOf(request) ?? networkOfCaller(request);
+}
+
+/** A browser states where a call comes from; whoever states nothing is no page of another site. */
+function isForeign({ headers, method }: FastifyRequest, allowed: readonly string[]): boolean {
+  if (headers.origin !== undefined) return !allowed.includes(headers.origin);
+  return method !== 'GET' && headers['sec-fetch-site'] === 'cross-site';
+}
+
+function originsOf({ appEnv, origin, port }: Settings): string[] {
+  const local = [`http://127.0.0.1:${port}`, `http://localhost:${port}`];
+  return appEnv === 'production' ? [origin] : [origin, ...local];
+}
+
+function headersOf({ origin }: Settings): Record<string, string> {
+  return {
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-site',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    ...(origin.startsWith('https:') && { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
+  };
+}
+
+function refuse(reply: FastifyReply, http: number, error: string): FastifyReply {
+  return reply.code(http).send({ error });
+}
+
+function wordOf(http: number): string {
+  if (http >= 500) return 'internal';
+  return http === 429 ? 'too-many-attempts' : http === 413 ? 'body-too-large' : 'malformed-input';
+}
