@@ -60,7 +60,8 @@ async function createHost(host: Host, options: HostsOptions): Promise<FastifyIns
       Object.values(config.sportsbook.frames),
     ),
   });
-  if (host === 'player') {
+  // What staff may call is nobody's business outside; `docs/operations.md` says how to read it.
+  if (host === 'player' && config.appEnv !== 'production') {
     const contracts = modules.flatMap(({ routes }) => routes.map(({ contract }) => contract));
     serveApiDocs(app, contracts, policies);
   }
@@ -80,7 +81,8 @@ function siteFolder(host: Host, config: Config): string | null {
   throw new Error(`the front end of ${host} is not built: ${folder}`);
 }
 
-/** The names under which one origin is reached: its public name and the loopback address. */
+/** The names under which one origin is reached: its public name, and outside production the loopback address. */
 function originsOf(config: Config, host: Host): string[] {
+  if (config.appEnv === 'production') return [config.origins[host]];
   return [config.origins[host], `http://127.0.0.1:${config.ports[host]}`, `http://localhost:${config.ports[host]}`];
 }

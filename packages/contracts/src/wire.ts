@@ -47,8 +47,8 @@ export function stringifyPlainWire(value: unknown): string {
   return writePlainJson(value) ?? 'null';
 }
 
-/** The text of a JSON number or string, or null for anything else. */
-function textOf(value: unknown): string | null {
+/** The text of a JSON number or string, or null for anything else: an object may have a `toString` that throws. */
+export function textOf(value: unknown): string | null {
   if (typeof value === 'string') return value;
   if (isLosslessNumber(value)) return value.value;
   return typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : null;

@@ -11,6 +11,9 @@ import { siteSettingsQuery } from '../../shared/site-settings.ts';
 import type { useChangePassword } from './api/change-password.ts';
 import { isNewPasswordReady, NewPasswordFields } from './new-password-fields.tsx';
 
+/** Refusals that are about the new password. */
+const ABOUT_FRESH: ReadonlySet<string> = new Set(['password-policy', 'password-breached', 'password-unchanged']);
+
 /** Old password, new password twice. Only the old and the new one are sent (specification 1, section 5). */
 export function ChangePasswordForm({ changing }: { changing: ReturnType<typeof useChangePassword> }) {
   const t = useT('common');
@@ -29,7 +32,7 @@ export function ChangePasswordForm({ changing }: { changing: ReturnType<typeof u
   const policy = settings.data.password_settings.player;
   const isReady = old !== '' && isNewPasswordReady(fresh, policy);
   const refusal = changing.error instanceof ApiError ? changing.error.refusal : null;
-  const fieldError = (name: string) => (refusal === name ? failureText(changing.error) : undefined);
+  const isAboutFresh = refusal !== null && ABOUT_FRESH.has(refusal);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || changing.isPending) return;
@@ -60,9 +63,9 @@ export function ChangePasswordForm({ changing }: { changing: ReturnType<typeof u
         policy={policy}
         value={fresh}
         onChange={setFresh}
-        error={fieldError('password-policy')}
+        error={isAboutFresh ? failureText(changing.error) : undefined}
       />
-      {refusal !== null && refusal !== 'invalid-credentials' && refusal !== 'password-policy' && (
+      {refusal !== null && refusal !== 'invalid-credentials' && !isAboutFresh && (
         <Note tone="bad">{failureText(changing.error)}</Note>
       )}
       <Button type="submit" rank="primary" size="large" isFull disabled={!isReady} isBusy={changing.isPending}>

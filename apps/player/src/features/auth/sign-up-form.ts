@@ -33,6 +33,7 @@ const REFUSED_FIELDS: Readonly<Record<string, SignUpField>> = {
   'username-invalid': 'username',
   'username-taken': 'username',
   'password-policy': 'password',
+  'password-breached': 'password',
   'email-invalid': 'email',
   'email-taken': 'email',
   'birth-date-invalid': 'birthDate',

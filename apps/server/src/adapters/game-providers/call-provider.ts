@@ -1,4 +1,5 @@
 import type { ProviderFailure } from '../../modules/casino/shared/ports/game-provider.ts';
+import { AnswerTooLong, readLimited } from '../read-limited.ts';
 
 /** Largest answer of a provider: a list of 20,000 games fits. */
 const ANSWER_BYTES_MAX = 16 * 1024 * 1024;
@@ -19,9 +20,9 @@ export async function callProvider(call: ProviderCall): Promise<Uint8Array | Pro
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     const answer = await fetch(url, { method, headers, body, signal, redirect: 'error' });
     if (!answer.ok) return { failed: 'error', reason: `HTTP ${answer.status}` };
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    return bytes.length <= ANSWER_BYTES_MAX ? bytes : { failed: 'error', reason: 'answer too large' };
+    return await readLimited(answer.body ?? [], ANSWER_BYTES_MAX, 'a provider');
   } catch (error) {
+    if (error instanceof AnswerTooLong) return { failed: 'error', reason: 'answer too large' };
     return { failed: 'unreachable', reason: error instanceof Error ? error.message.slice(0, 200) : 'no answer' };
   }
 }

@@ -305,6 +305,17 @@ describe('changing the password', () => {
     expect([wrong.refusal, weak.refusal]).toEqual(['invalid-credentials', 'password-policy']);
   });
 
+  it.each([
+    ['is on every list', 'Qwerty123', 'password-breached'],
+    ['is the old one', TEST_PASSWORD, 'password-unchanged'],
+    ['is the old one in wide letters', `Ｏ${TEST_PASSWORD.slice(1)}`, 'password-unchanged'],
+  ])('refuses a new one that %s', async (_title, fresh, refusal) => {
+    const player = await buildVisitor(testServer);
+    const reply = await player.call(changePassword, { body: { password: TEST_PASSWORD, new_password: fresh } });
+    expect(reply).toMatchObject({ refusal, http: 400 });
+    expect((await player.call(checkSession)).result.id).toBe(player.id);
+  });
+
   it('limits the rate of guesses at the old password', async () => {
     const player = await buildVisitor(testServer);
     const guess = { body: { password: 'Wrong-2026', new_password: 'Another-2027' } };

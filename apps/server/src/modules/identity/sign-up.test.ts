@@ -61,6 +61,8 @@ describe('sign-up', () => {
     ['a birth date to come', { birth_date: '2030-01-01' }, 'birth-date-invalid', 400],
     ['one day short of 18', { birth_date: '2008-01-15' }, 'underage', 403],
     ['a weak password', { password: 'ordago' }, 'password-policy', 400],
+    ['a password that everybody has', { password: 'Password1' }, 'password-breached', 400],
+    ['another one, in wide letters', { password: 'Ａａ123456' }, 'password-breached', 400],
     ['a code with a space', { code: 'a b' }, 'sign-up-code-invalid', 400],
     ['a missing e-mail', { email: undefined }, 'validation-failed', 400],
     ['a name that is no text', { username: { $gt: '' } }, 'validation-failed', 400],

@@ -16,6 +16,8 @@ export interface PoolOptions {
   readonly onError?: (error: Error) => void;
 }
 
+/** Longest wait for a connection, in milliseconds: a caller is told that the server is busy, not left without an answer. */
+const CONNECTION_TIMEOUT_MS = 10_000;
 const { INT8, NUMERIC, DATE } = pg.types.builtins;
 
 /** Types whose values stay text: no amount passes through a double, no day through a time zone. */
@@ -37,6 +39,7 @@ export function createPool(options: PoolOptions): pg.Pool {
     connectionString: options.url,
     application_name: options.applicationName,
     max: options.connectionsMax ?? 10,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     statement_timeout: options.statementTimeoutMs ?? 30_000,
     lock_timeout: options.lockTimeoutMs ?? 5_000,
     types: { getTypeParser: typeParser as typeof pg.types.getTypeParser },

@@ -181,6 +181,21 @@ const post = (payload: string, headers: Record<string, string> = {}, id = '7') =
 const PAGE_POLICY = "default-src 'self'";
 const DATA_POLICY = "default-src 'none';frame-ancestors 'none'";
 
+describe('an outage of the database', () => {
+  const away = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
+
+  it('is a 503 that says when to come again, in the wire of each call', async () => {
+    const server = await createApiServer({ ...options, authenticate: away });
+    for (const url of ['/line/probe?what=nothing', '/api/long', '/api/cookies']) {
+      const { statusCode, headers, payload } = await server.inject({ url });
+      expect([url, statusCode, headers['retry-after']]).toEqual([url, 503, '5']);
+      expect(payload).toContain('sentence of too-busy');
+      expect(payload).not.toContain('ECONNREFUSED');
+    }
+    await server.close();
+  });
+});
+
 describe('the HTTP edge', () => {
   it('answers in the standard envelope', async () => {
     const response = await post('{"amount": 1.25}');

@@ -5,6 +5,7 @@ import helmet from '@fastify/helmet';
 import rateLimit from '@fastify/rate-limit';
 import { isRefusal, type Refusal, refuse } from '@ordago/kernel';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { isOutage } from '../db/outage.ts';
 import { ENCODINGS, refusalPayload } from './answer.ts';
 import { acceptBytes, acceptJsonAndForms, takesBytes } from './bodies.ts';
 import type { BoundRoute } from './bound-route.ts';
@@ -17,6 +18,9 @@ export type { ApiServerOptions, Authenticate, AuthenticationFacts } from './edge
 
 /** Longest that a request may take to come in, so that nobody holds a connection by a body that never ends. */
 const REQUEST_TIMEOUT_MS = 60_000;
+
+/** Time after which callers may come again while the database is away. */
+const RETRY_SECONDS = 5;
 
 /** Callers learn how long to wait, not how many calls are left. */
 const UNCOUNTED = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false };
@@ -34,6 +38,8 @@ export async function createApiServer(options: ApiServerOptions): Promise<Fastif
     logger: false,
     return503OnClosing: true,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    // Node ends no request by its body while it would wait longer for headers.
+    http: { headersTimeout: REQUEST_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
     trustProxy: [...(options.trustedProxies ?? ['loopback'])],
     frameworkErrors: answer,
   });
@@ -76,6 +82,12 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (refusal) {
     if (contract) edge.metrics.observeRefusal({ route: contract.name, name: refusal.name });
     return void reply.send(refusalPayload(reply, contract, refusal, edge));
+  }
+  if (isOutage(error)) {
+    edge.log.warn({ err: error instanceof Error ? error.message : '' }, 'the database is away');
+    return void reply.send(
+      refusalPayload(reply.header('retry-after', RETRY_SECONDS), contract, refuse('too-busy'), edge),
+    );
   }
   edge.log.error({ err: error, method: request.method, path: url ?? request.url.slice(0, 200) }, 'bug');
   reply.send(refusalPayload(reply, null, refuse('internal'), edge));

@@ -24,7 +24,7 @@ export const accountErrors = {
   'phone-taken': { code: 3103, http: 409 },
   'email-taken': { code: 3104, http: 409 },
   'password-policy': { code: 3105, http: 400, params: { min: 'count' } },
-  'password-breached': { code: 3106, http: 400, state: 'later' },
+  'password-breached': { code: 3106, http: 400 },
   underage: { code: 3107, http: 403, params: { age: 'count' } },
   'captcha-invalid': { code: 3108, http: 400, state: 'later' },
   'sms-limit': { code: 3109, http: 429, state: 'later' },
@@ -42,4 +42,5 @@ export const accountErrors = {
   'currency-not-offered': { code: 3121, http: 400 },
   'session-not-found': { code: 3122, http: 404, state: 'later' },
   'device-unconfirmed': { code: 3123, http: 401, state: 'later' },
+  'password-unchanged': { code: 3124, http: 400 },
 } as const satisfies Record<string, ErrorDefinition>;

@@ -40,4 +40,5 @@ export const accountSituations: Situations<typeof accountErrors> = {
   'currency-not-offered': 'A sign-up asks for a currency that is not on offer.',
   'session-not-found': 'A player ends a session that is not theirs or already ended.',
   'device-unconfirmed': 'A sign-in from a new device waits for the confirmation sent by e-mail.',
+  'password-unchanged': 'The new password of a password change is the old one.',
 };

@@ -1,7 +1,7 @@
 import type { GameId } from '@ordago/kernel';
 import * as z from 'zod';
 import { route } from '../../route.ts';
-import { idIn } from '../../wire.ts';
+import { idIn, textOf } from '../../wire.ts';
 import { gameShape } from './shapes.ts';
 
 /** Favourites of one player. */
@@ -14,8 +14,7 @@ export const FAVOURITES_MAX = 500;
 export const FAVOURITE_SEPARATOR = '|';
 
 export const favouriteIn = z.preprocess((value) => {
-  const text = String(value).slice(0, 500);
-  return text.split(FAVOURITE_SEPARATOR)[0];
+  return textOf(value)?.slice(0, 500).split(FAVOURITE_SEPARATOR)[0];
 }, idIn<GameId>());
 
 export const addFavourite = route({

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { textOf } from '../../wire.ts';
 
 /** Shapes that several calls of the casino share (specification 2, section 3). */
 
@@ -11,7 +12,7 @@ export const PLATFORMS = { desktop: 1, mobile: 2 } as const;
 export type Platform = (typeof PLATFORMS)[keyof typeof PLATFORMS];
 
 /** A platform from a body or a query: 1 or 2, as number or text. */
-export const platformIn = z.preprocess((value) => Number(String(value)), z.literal([1, 2]));
+export const platformIn = z.preprocess((value) => Number(textOf(value) ?? Number.NaN), z.literal([1, 2]));
 
 /** Name of a route provider: `pragmaticrgs`, `evolutionlive`, `slotegrator`. */
 export const routeProviderIn = z.string().regex(/^[a-z0-9]{2,40}$/);

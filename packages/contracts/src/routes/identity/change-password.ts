@@ -11,5 +11,5 @@ export const changePassword = route({
   summary: 'Changes the password and ends every other session; this one goes on under a new token.',
   body: z.object({ password: passwordIn, new_password: passwordIn }),
   answer: z.null(),
-  refusals: ['invalid-credentials', 'password-policy', 'too-many-attempts'],
+  refusals: ['invalid-credentials', 'password-policy', 'password-breached', 'password-unchanged', 'too-many-attempts'],
 });

@@ -33,6 +33,7 @@ export const signUp = route({
     'phone-invalid',
     'phone-taken',
     'password-policy',
+    'password-breached',
     'birth-date-invalid',
     'underage',
     'currency-not-offered',

@@ -63,7 +63,7 @@ export const previewTopExpress = route({
   path: '/api/staff/sportsbook/top-expresses/preview',
   wire: 'standard',
   summary: 'What an express of these selections would be: its odds, what a bet on it can cost, and what prevents it.',
-  query: z.object({ selections: z.string().regex(/^\d{1,19}(,\d{1,19}){0,39}$/) }),
+  query: z.object({ selections: z.string().regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,39}$/) }),
   answer: z.object({
     odds: z.string(),
     problems: z.array(

@@ -1,8 +1,8 @@
 import { type Instant, refuse } from '@ordago/kernel';
 import { FEED_HEADERS, feedMessage, readJson, verifyFeed } from '@ordago/provider-protocols';
 import type { OddsFeed, ReceivedMessage, Unreadable } from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
+import { readLimited } from '../../read-limited.ts';
 import { messageOf } from '../feed-message.mapping.ts';
-import { readLimited } from '../read-limited.ts';
 import { leagueOf } from './leagues.ts';
 import { mapHistory, mapSeason } from './openfootball.mapping.ts';
 

@@ -7,6 +7,7 @@ import {
   verifyFeed,
 } from '@ordago/provider-protocols';
 import type { FeedPull, OddsFeed } from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
+import { readLimited } from '../../read-limited.ts';
 import { messageOf } from '../feed-message.mapping.ts';
 import { readBatch } from './simulated.mapping.ts';
 
@@ -19,6 +20,8 @@ export interface SimulatedOptions {
 export const SIMULATED = 'simulated';
 /** Longest time that a request may take, in milliseconds. */
 const TIMEOUT_MS = 5_000;
+/** Largest calendar that is read. */
+const ANSWER_BYTES_MAX = 16 * 1024 * 1024;
 
 /** Time after which a read calendar is requested again if it was not applied, in milliseconds. */
 const AGAIN_MS = 15 * MINUTE_MS;
@@ -83,7 +86,8 @@ async function readCalendar(url: string, stamp: string | null) {
   if (answer.statusCode !== 200) await answer.body.dump();
   if (answer.statusCode === 304) return 'unchanged';
   if (answer.statusCode !== 200) throw new Error(`${SIMULATED_CALENDAR_PATH} answered ${answer.statusCode}`);
-  const { messages } = (await answer.body.json()) as { messages?: unknown };
+  const text = (await readLimited(answer.body, ANSWER_BYTES_MAX, SIMULATED_CALENDAR_PATH)).toString('utf8');
+  const { messages } = JSON.parse(text) as { messages?: unknown };
   const { etag } = answer.headers;
   return { stamp: typeof etag === 'string' ? etag : null, messages: Array.isArray(messages) ? messages : [] };
 }

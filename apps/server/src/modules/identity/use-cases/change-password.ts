@@ -1,4 +1,6 @@
 import { type Instant, type PlayerId, type Refusal, refuse } from '@ordago/kernel';
+import { isCommonPassword } from '../domain/common-passwords.ts';
+import { normalisePassword } from '../domain/password-cost.ts';
 import { passwordRateLimits } from '../domain/throttle.ts';
 import type { Origin } from '../repository/sessions.repository.ts';
 import type { IdentityParts } from './identity-parts.ts';
@@ -6,13 +8,15 @@ import { type EnteredSession, openSession } from './open-session.ts';
 import { recordEvent } from './record-event.ts';
 import { rememberDevice } from './remember-device.ts';
 
-export type ChangePasswordRefusal = Refusal<'invalid-credentials' | 'password-policy' | 'too-many-attempts'>;
+export type ChangePasswordRefusal = Refusal<
+  'invalid-credentials' | 'password-policy' | 'password-breached' | 'password-unchanged' | 'too-many-attempts'
+>;
 
 /**
  * Changes a player's password and ends all of their sessions, the caller's included: it goes on under a new token.
  * Devices that signed in with the old password are known no more, but for the caller's.
  *
- * @refuses invalid-credentials, password-policy, too-many-attempts
+ * @refuses invalid-credentials, password-policy, password-breached, password-unchanged, too-many-attempts
  */
 export async function changePassword(
   parts: IdentityParts,
@@ -32,6 +36,8 @@ export async function changePassword(
     return refuse('invalid-credentials');
   }
   if (!rules.meetsPlayerPolicy(request.newPassword)) return refuse('password-policy', { min: rules.passwordLengthMin });
+  if (isCommonPassword(request.newPassword)) return refuse('password-breached');
+  if (isSamePassword(request.oldPassword, request.newPassword)) return refuse('password-unchanged');
   const passwordHash = await hasher.hash(request.newPassword);
   if (passwordHash === 'busy') return refuse('too-many-attempts', { seconds: 1 });
 
@@ -45,4 +51,9 @@ export async function changePassword(
   });
   parts.guard.forget(`player:${player}`);
   return { ...opened, device: rememberDevice(parts, { area: 'player', id: player, passwordHash }, now) };
+}
+
+/** Two passwords are one if they are hashed alike. */
+function isSamePassword(one: string, other: string): boolean {
+  return normalisePassword(one) === normalisePassword(other);
 }

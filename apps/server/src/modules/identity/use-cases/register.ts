@@ -1,5 +1,6 @@
 import { type Currency, type Instant, isRefusal, type PlayerId, type Refusal, refuse } from '@ordago/kernel';
 import { type ApplicationRefusal, judgeApplication, type PlayerApplication, type Taken } from '../../players/index.ts';
+import { isCommonPassword } from '../domain/common-passwords.ts';
 import type { Tx } from '../repository/transact.ts';
 import type { IdentityParts } from './identity-parts.ts';
 
@@ -7,7 +8,9 @@ export interface SignUp extends PlayerApplication {
   readonly password: string;
 }
 
-export type SignUpRefusal = ApplicationRefusal | Refusal<Taken | 'password-policy' | 'too-many-attempts'>;
+export type SignUpRefusal =
+  | ApplicationRefusal
+  | Refusal<Taken | 'password-policy' | 'password-breached' | 'too-many-attempts'>;
 
 export interface Registered {
   readonly player: PlayerId;
@@ -29,6 +32,7 @@ export async function register<T>(
   const application = judgeApplication(request, { currencies, now });
   if (isRefusal(application)) return application;
   if (!rules.meetsPlayerPolicy(request.password)) return refuse('password-policy', { min: rules.passwordLengthMin });
+  if (isCommonPassword(request.password)) return refuse('password-breached');
   // Staff sign in elsewhere, but a player must not pose as one of them.
   if (await accounts.staffByUsername(application.name.key)) return refuse('username-taken');
   const passwordHash = await hasher.hash(request.password);

@@ -91,24 +91,29 @@ describe('what is asked for wrongly', () => {
     expect(await call()).toMatchObject({ refusal });
   });
 
-  it('a combination beyond those that an event may hold; one that nobody wants any more makes room', async () => {
+  it('a combination beyond those that an event may hold, where all have bets; one without makes room at once', async () => {
     const username = 'the_super';
     const password = 'Ordago-2026';
     await boss.call(staffSignIn, { body: { username, password } });
     const before = (await boss.call(readBettingSettings)).result.settings;
     await boss.call(setBettingSettings, { body: { ...before, builder_combinations_max: 1 } });
     const first = await legOf([HOME, OVER]);
-    expect(await make([HOME, BOTH])).toMatchObject({
-      refusal: 'combination-limit',
-      status: 3537,
-      params: { max: '1' },
-    });
     expect((await legOf([HOME, OVER])).market.id).toBe(first.market.id);
-    kit.testServer.clock.set(new Date(addMs(kit.testServer.clock.now(), 11 * 60_000)).toISOString());
+    kit.testServer.clock.set(new Date(addMs(kit.testServer.clock.now(), 1_000)).toISOString());
     const second = await legOf([HOME, BOTH]);
     expect(await rows('select market from sportsbook.combination where event = $1', [event.id])).toEqual([
       { market: second.market.id },
     ]);
+    bettor = await kit.buildBettor({ main: '5000.00' });
+    const held = await bet([HOME, BOTH]);
+    expect(held.market.id).toBe(second.market.id);
+    kit.testServer.clock.set(new Date(addMs(kit.testServer.clock.now(), 11 * 60_000)).toISOString());
+    expect(await make([HOME, OVER])).toMatchObject({
+      refusal: 'combination-limit',
+      status: 3537,
+      params: { max: '1' },
+    });
+    await boss.call(staffSignIn, { body: { username, password } });
     await boss.call(setBettingSettings, { body: before });
     bettor = await kit.buildBettor({ main: '5000.00' });
     expect(await bettor.place({ legs: [{ selection: first.selection, odds: first.odds }] })).toMatchObject({

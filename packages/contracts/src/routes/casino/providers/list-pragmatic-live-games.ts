@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { textIn } from '../../../wire.ts';
+import { textIn, textOf } from '../../../wire.ts';
 import { providerList } from './provider-api.ts';
 
 function platformsOf(row: unknown): readonly string[] {
-  return String((row as { platform?: unknown } | null)?.platform).split(',');
+  return textOf((row as { platform?: unknown } | null)?.platform)?.split(',') ?? [];
 }
 
 export const listPragmaticLiveGames = providerList({

@@ -1,5 +1,6 @@
 import type { Clock } from '@ordago/kernel';
 import { readJson, type XpayPayment, xpayAnswer, xpayHeaders } from '@ordago/provider-protocols';
+import { readLimited } from '../../../read-limited.ts';
 
 /**
  * End of a call: a payment, an explicit refusal (422), an unknown payment (404), or nothing we can trust. The last is
@@ -47,7 +48,7 @@ export function createXpayClient(options: {
           redirect: 'error',
           signal: AbortSignal.timeout(timeoutMs),
         });
-        return read(response.status, await response.bytes());
+        return read(response.status, await readLimited(response.body ?? [], ANSWER_BYTES_MAX, 'xpay'));
       } catch (error) {
         return { outcome: 'unreachable', reason: error instanceof Error ? error.name : 'no-answer' };
       }
@@ -57,7 +58,7 @@ export function createXpayClient(options: {
 
 function read(http: number, bytes: Uint8Array): XpayCall {
   if (http === 404) return { outcome: 'unknown' };
-  const body = bytes.length <= ANSWER_BYTES_MAX ? readJson(bytes) : null;
+  const body = readJson(bytes);
   if (http === 422) return { outcome: 'declined', reason: reasonOf(body) };
   const answer = xpayAnswer.safeParse(body);
   if (http !== 200 || !answer.success) return { outcome: 'unreachable', reason: `answer-${http}` };

@@ -1,4 +1,4 @@
-import { addMs, isRefusal, MINUTE_MS, type Refusal, refuse } from '@ordago/kernel';
+import { isRefusal, type Refusal, refuse } from '@ordago/kernel';
 import type { AnnounceEvents } from '../../line/index.ts';
 import { type CombinationRefusal, millionths, priceCombination } from '../domain/bet-builder.ts';
 import { gridFrom } from '../domain/price-event.ts';
@@ -12,12 +12,12 @@ export interface MakeCombinationParts {
   readonly announce: AnnounceEvents;
 }
 
-/** Time in milliseconds without a bet or a request, after which a combination of a full event is dropped. */
-const IDLE_MS = 10 * MINUTE_MS;
-const DROPPED_MAX = 1_000;
+/** Combinations that a full event drops at a time: those without a bet that nobody asked for longest. */
+const DROPPED_MAX = 10;
 
 /**
- * Puts a combination on the line, at its present price; returns its market. The same parts are the same market.
+ * Puts a combination on the line, at its present price; returns its market. The same parts are the same market. Where an event is
+ * full, the oldest that nobody bet on make room at once, so that nobody can keep others from theirs.
  *
  * @refuses what `readBetBuilder` refuses, events-impossible, combination-limit
  */
@@ -34,7 +34,7 @@ export async function makeCombination(
 }
 
 function evictUnused(idle: MakeCombinationParts['idle'], { event, now }: Chosen): Promise<number> {
-  return idle.dropCombinations({ before: addMs(now, -IDLE_MS), limit: DROPPED_MAX, event });
+  return idle.dropCombinations({ before: now, limit: DROPPED_MAX, event });
 }
 
 function make(markets: MarketsRepository, chosen: Chosen): ReturnType<typeof makeCombination> {
