@@ -22,7 +22,6 @@ const UNCALLED: Readonly<Record<string, string>> = {
   'ledger.register_op_kind': 'tests register kinds of their own, as registrations.sql does in one statement',
   'ledger.register_shared_class': 'the same for shared rows',
   'ledger.register_invariant': 'the same for invariants',
-  'audit.broken_seals': 'a person who checks the chain of the audit asks it (docs/modules/identity.md)',
 };
 
 describe('each function and view of the database', () => {

@@ -47,8 +47,18 @@ export async function composeApp(config: Config): Promise<App> {
 
   const modules = composeModules({ config, pool, clock, log, hub, state, metrics });
   const { authenticate } = modules.identity;
+  const { noteSecurity } = modules;
   const relay = createEventRelay(modules, { pool, clock, log, metrics });
-  const servers = await createHosts({ config, modules: modules.all, authenticate, hub, clock, log, metrics });
+  const servers = await createHosts({
+    config,
+    modules: modules.all,
+    authenticate,
+    hub,
+    clock,
+    log,
+    metrics,
+    noteSecurity,
+  });
   let worker: Runner | null = null;
   let stopSchedule = async () => {};
   let stopListening = async () => {};

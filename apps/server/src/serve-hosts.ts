@@ -8,6 +8,7 @@ import { type Authenticate, createApiServer } from './platform/http/api-server.t
 import { cspOf } from './platform/http/csp.ts';
 import { serveApiDocs } from './platform/http/openapi/openapi.ts';
 import { joinPolicies } from './platform/http/policy.ts';
+import type { NoteSecurityEvent } from './platform/http/security-event.ts';
 import { inlineScriptHashes, serveSite } from './platform/http/static-site.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
@@ -24,6 +25,8 @@ export interface HostsOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** (Default: nobody is told) */
+  readonly noteSecurity?: NoteSecurityEvent;
 }
 
 const SITES: Readonly<Record<Host, string>> = { player: 'player', sportsbook: 'sportsbook', staff: 'back-office' };
@@ -36,7 +39,7 @@ export async function createHosts(options: HostsOptions): Promise<Map<Host, Fast
 }
 
 async function createHost(host: Host, options: HostsOptions): Promise<FastifyInstance> {
-  const { config, modules, authenticate, hub, clock, log, metrics } = options;
+  const { config, modules, authenticate, hub, clock, log, metrics, noteSecurity } = options;
   const allowedOrigins = originsOf(config, host);
   const site = siteFolder(host, config);
   const policies = joinPolicies(modules.map((module) => module.policies));
@@ -52,6 +55,7 @@ async function createHost(host: Host, options: HostsOptions): Promise<FastifyIns
     metrics,
     trustedProxies: config.trustedProxies,
     partners: config.partners,
+    ...(noteSecurity && { noteSecurity }),
     secureCookies: config.origins[host].startsWith('https:'),
     csp: cspOf(
       host,
@@ -60,7 +64,7 @@ async function createHost(host: Host, options: HostsOptions): Promise<FastifyIns
       Object.values(config.sportsbook.frames),
     ),
   });
-  // What staff may call is nobody's business outside; `docs/operations.md` says how to read it.
+  // The calls of staff are nobody's business outside.
   if (host === 'player' && config.appEnv !== 'production') {
     const contracts = modules.flatMap(({ routes }) => routes.map(({ contract }) => contract));
     serveApiDocs(app, contracts, policies);

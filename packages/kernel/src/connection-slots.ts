@@ -4,6 +4,7 @@ export interface ConnectionSlots {
   take(key: string): (() => void) | null;
 }
 
+/** Creates slots of which each key has `max` at a time. */
 export function createConnectionSlots(max: number): ConnectionSlots {
   const taken = new Map<string, number>();
   const leave = (key: string) => {

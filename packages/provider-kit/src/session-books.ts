@@ -137,7 +137,8 @@ export function createSessionBooks({ pool, clock, origin, gamesOrigin, lives }: 
     },
     byId: (id) => find('id = $1', [id]),
     byToken: async (token) => {
-      const [now, hash] = [clock.now(), hashOf(token)];
+      const now = clock.now();
+      const hash = hashOf(token);
       const session = await find(
         'token_hash = $1 and ended_at is null and ($2::timestamptz is null or (at > $2 and seen_at > $3))',
         lives ? [hash, toIso(addMs(now, -lives.ageMs)), toIso(addMs(now, -lives.idleMs))] : [hash, null, null],

@@ -31,7 +31,7 @@ const TableLobby = lazy(() => import('../features/table-lobby/table-lobby.tsx'))
 
 const BUNDLES = ['common', 'game', 'errors'] as const;
 const address = readAddress(location);
-// What was read is forgotten: neither the history of the browser nor a copied address has the token.
+// The token is taken out of the address: neither the history of the browser nor a copied address has the token.
 if (address !== null) history.replaceState(null, '', `${location.pathname}${location.search}`);
 /** Asked for once, outside of rendering: a component that waits forgets the state it began with. */
 const firstOpening = address === null ? null : openSession(address);

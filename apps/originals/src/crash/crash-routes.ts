@@ -89,7 +89,7 @@ async function enter(socket: WebSocket, { parts, table, slots, token, after }: E
 
 function keepPublishing(socket: WebSocket, table: CrashTable, isAlive: () => Promise<boolean>): void {
   const stop = table.news.listen((news) => {
-    // Who cannot keep up comes back and catches up; nothing is kept for them without end.
+    // A viewer who cannot keep up comes back and catches up; nothing is kept for them without end.
     if (socket.bufferedAmount > BACKLOG_BYTES_MAX) return socket.terminate();
     socket.send(JSON.stringify(news));
   });

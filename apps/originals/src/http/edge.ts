@@ -22,7 +22,7 @@ export const SESSION_CALLS_MAX = 600;
 /** Counts kept at a time: the oldest go first. */
 const PER_MINUTE = { timeWindow: 60_000, cache: 50_000 } as const;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-/** What PostgreSQL stores in no JSON: the character NUL, and halves of a pair. As `JSON.stringify` writes them. */
+/** Texts that PostgreSQL stores in no JSON: the character NUL, and halves of a pair. As `JSON.stringify` writes them. */
 const UNSTORABLE = /\\u(0000|d[89a-f][0-9a-f]{2})/;
 
 /** Puts headers on every answer, and answers what fails without saying why. Call before any route. */

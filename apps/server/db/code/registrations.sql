@@ -49,6 +49,8 @@ insert into ledger.invariant (name, view, statement) values
   ('ledger-12', 'ledger.invariant_12_bodies_are_remembered', 'Every verdict keeps the digest of its body.'),
   ('ledger-13', 'ledger.invariant_13_moves_are_in_the_chart', 'Every move is one that the chart allows.'),
   ('ledger-14', 'ledger.invariant_14_debtors_are_known', 'Debtors are exactly the players who have a debt.'),
+  ('audit-50', 'audit.invariant_50_anchors_hold', 'Every head of the audit that was written down is still there, unchanged.'),
+  ('audit-51', 'audit.invariant_51_seals_follow', 'Every line of the audit since the last anchor follows from the line before.'),
   ('payments-18', 'payments.invariant_18_credits_equal_reports', 'A deposit is credited once, and with what the gateway reported.'),
   ('payments-19', 'payments.invariant_19_withdrawals_walk_their_edges', 'A withdrawal is held once and ends at most once, by the movement of its end.'),
   ('payments-20', 'payments.invariant_20_holds_are_open_withdrawals', 'A hold wallet holds what its open withdrawals come to.'),

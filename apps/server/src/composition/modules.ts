@@ -5,7 +5,13 @@ import type { Pool } from 'pg';
 import { createFootballJson } from '../adapters/odds-feeds/football-json/football-json.ts';
 import { createSimulated } from '../adapters/odds-feeds/simulated/simulated.ts';
 import { createUof } from '../adapters/odds-feeds/uof/uof.ts';
-import { createAudit } from '../modules/audit/index.ts';
+import {
+  type Audit,
+  type AuditActor,
+  createAudit,
+  createAuditModule,
+  createNoteSecurityEvent,
+} from '../modules/audit/index.ts';
 import { type Bonuses, createBonuses, createFreeBets, stakeTerms } from '../modules/bonuses/index.ts';
 import { type Casino, createCasino, type LaunchCheck } from '../modules/casino/index.ts';
 import { createContent, DEFAULT_SETTINGS } from '../modules/content/index.ts';
@@ -25,6 +31,8 @@ import { betCodeOf, betOfCode, createSportsbook, type OddsFeed, type Sportsbook 
 import { createWallet, type WalletApi } from '../modules/wallet/index.ts';
 import type { SystemClock } from '../platform/clock/clock.ts';
 import type { Config } from '../platform/config/config.ts';
+import type { Actor } from '../platform/http/actor.ts';
+import type { NoteSecurityEvent } from '../platform/http/security-event.ts';
 import type { Log } from '../platform/log/log.ts';
 import type { Metrics } from '../platform/metrics/metrics.ts';
 import type { Module, Platform } from '../platform/module.ts';
@@ -67,6 +75,8 @@ export interface Modules {
   /** Mappings from commands of the ledger to domain events. */
   readonly opEvents: readonly OpMapping[];
   readonly ledger: Ledger;
+  /** Writes refusals that say something about their caller to the audit. */
+  readonly noteSecurity: NoteSecurityEvent;
   readonly players: Players;
   readonly identity: Identity;
   readonly wallet: WalletApi;
@@ -153,6 +163,7 @@ export function composeModules(parts: ModuleParts): Modules {
   return {
     all: [
       systemModule(parts),
+      createAuditModule({ platform, secret: config.secretOf('token') }),
       ledgerModule(ledger, platform),
       identity.module,
       wallet.module,
@@ -168,6 +179,7 @@ export function composeModules(parts: ModuleParts): Modules {
     ],
     opEvents: [...ledgerOpEvents, ...payments.opEvents, ...casino.opEvents, ...sportsbook.opEvents],
     ledger,
+    noteSecurity: composeNoteSecurity(audit, platform),
     players,
     identity,
     wallet,
@@ -184,6 +196,18 @@ export function composeModules(parts: ModuleParts): Modules {
       await ledger.close();
     },
   };
+}
+
+/** The edge knows actors of calls, the audit those of its lines. */
+function composeNoteSecurity(audit: Audit, { clock, log }: Platform): NoteSecurityEvent {
+  const onError = (err: unknown) => log.warn({ err }, 'a security event was not written');
+  const note = createNoteSecurityEvent({ audit, clock, onError });
+  return (event) => note({ ...event, actor: auditActorOf(event.actor) });
+}
+
+function auditActorOf(actor: Actor): AuditActor {
+  if (actor.kind === 'player') return `player:${actor.player}`;
+  return actor.kind === 'staff' ? `staff:${actor.staff}` : 'guest';
 }
 
 function composeLedger({ config, pool, clock, log, laneThresholds }: ModuleParts): Ledger {

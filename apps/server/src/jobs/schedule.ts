@@ -1,4 +1,4 @@
-import { HOUR_MS, type Instant, MINUTE_MS } from '@ordago/kernel';
+import { DAY_MS, HOUR_MS, type Instant, MINUTE_MS } from '@ordago/kernel';
 
 /** A job that comes back with the clock. */
 export interface Scheduled {
@@ -13,6 +13,9 @@ export const SCHEDULE: readonly Scheduled[] = [
   // Money first: what is new in the ledger is checked, and a breach freezes withdrawals (reliability, invariant 43).
   { task: 'ledger.assert-recent', everyMs: MINUTE_MS },
   { task: 'ledger.collect-debts', everyMs: 5 * MINUTE_MS },
+  // The audit: what is new follows from what was, and its head is written down; all of it once a day.
+  { task: 'audit.anchor-head', everyMs: 5 * MINUTE_MS },
+  { task: 'audit.verify-all', everyMs: DAY_MS },
   // The betting line: fixtures and results come in, events begin, what a crash left undone is done.
   { task: 'sportsbook.pull-feed', everyMs: MINUTE_MS },
   { task: 'sportsbook.tend-events', everyMs: MINUTE_MS },

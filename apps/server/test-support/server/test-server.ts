@@ -116,8 +116,18 @@ export async function createTestServer({
     launchChecks,
   });
   const { authenticate } = modules.identity;
+  const { noteSecurity } = modules;
   const uncounted = modules.all.map(withoutRateLimit);
-  const servers = await createHosts({ config, modules: uncounted, authenticate, hub, clock, log, metrics });
+  const servers = await createHosts({
+    config,
+    modules: uncounted,
+    authenticate,
+    hub,
+    clock,
+    log,
+    metrics,
+    noteSecurity,
+  });
   await modules.start();
   const relay = createEventRelay(modules, { pool: db.pool, clock, log, metrics });
   await relay.register();

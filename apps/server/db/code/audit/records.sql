@@ -27,10 +27,10 @@ begin
   return fresh.seq;
 end $$;
 
--- An entry of the audit log is never rewritten or deleted.
+-- An entry of the audit log, or an anchor of it, is never rewritten or deleted.
 create or replace function audit.refuse_rewriting() returns trigger language plpgsql as $$
 begin
-  raise exception 'audit.record is append-only: % is refused', tg_op using errcode = 'insufficient_privilege';
+  raise exception 'audit.% is append-only: % is refused', tg_table_name, tg_op using errcode = 'insufficient_privilege';
 end $$;
 
 -- Writes the acts that a transaction noted, at its commit.

@@ -1,4 +1,5 @@
 /** Public API of the audit: every act of staff and every event of an account, in one sealed chain. */
+export { createAuditModule } from './audit.ts';
 export {
   type Audit,
   type AuditActor,
@@ -7,3 +8,4 @@ export {
   auditLineOf,
   createAuditRepository as createAudit,
 } from './repository/audit.repository.ts';
+export { createNoteSecurityEvent } from './use-cases/note-security-event.ts';

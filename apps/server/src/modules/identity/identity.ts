@@ -57,7 +57,7 @@ export interface Identity {
   /**
    * Registers a player without a browser, in any currency of the operator: the demo does so.
    * @refuses username-invalid, email-invalid, phone-invalid, currency-not-offered, birth-date-invalid, underage,
-   * sign-up-code-invalid, password-policy, username-taken, email-taken, phone-taken, too-many-attempts
+   * sign-up-code-invalid, password-policy, password-breached, username-taken, email-taken, phone-taken, too-many-attempts
    */
   registerPlayer(
     request: SignUp,

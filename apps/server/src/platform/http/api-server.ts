@@ -10,7 +10,7 @@ import { ENCODINGS, refusalPayload } from './answer.ts';
 import { acceptBytes, acceptJsonAndForms, takesBytes } from './bodies.ts';
 import type { BoundRoute } from './bound-route.ts';
 import type { ApiServerOptions, Edge } from './edge.ts';
-import { decorateRequests, mountRoute } from './mount-route.ts';
+import { decorateRequests, mountRoute, noteRefusal } from './mount-route.ts';
 import type { PolicyRow, PolicyTable } from './policy.ts';
 import { dataHeaders, pageHeaders } from './security-headers.ts';
 
@@ -80,7 +80,10 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const { contract = null } = config ?? {};
   const refusal = refusalOf(error);
   if (refusal) {
-    if (contract) edge.metrics.observeRefusal({ route: contract.name, name: refusal.name });
+    if (contract) {
+      noteRefusal(request, refusal.name, { contract, edge });
+      edge.metrics.observeRefusal({ route: contract.name, name: refusal.name });
+    }
     return void reply.send(refusalPayload(reply, contract, refusal, edge));
   }
   if (isOutage(error)) {

@@ -25,6 +25,8 @@ export interface Call<C extends RouteContract = RouteContract> {
 
 /** An answer in a provider's own shape (wire `raw`), with its own HTTP status. */
 export class RawAnswer {
+  /** True where the caller could not prove who it is, in whatever words it was answered. */
+  isUnproven = false;
   constructor(
     readonly body: unknown,
     readonly http = 200,

@@ -7,6 +7,7 @@ import type { Metrics } from '../metrics/metrics.ts';
 import type { Actor } from './actor.ts';
 import type { BoundRoute } from './bound-route.ts';
 import type { PolicyTable } from './policy.ts';
+import type { NoteSecurityEvent } from './security-event.ts';
 
 /** Writes a refusal in a language: the server answers with the code and a sentence (architecture 3.2). */
 export type Sentences = (locale: Locale, name: string, params: Refusal['params']) => string;
@@ -30,6 +31,8 @@ export interface ApiServerOptions {
   readonly partners?: readonly string[];
   /** Content-Security-Policy directives of this origin. */
   readonly csp: Record<string, string[]>;
+  /** (Default: nobody is told) */
+  readonly noteSecurity?: NoteSecurityEvent;
 }
 
 /**

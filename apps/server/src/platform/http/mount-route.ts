@@ -2,16 +2,17 @@
 import { PARTNER_NAME, type RouteContract } from '@ordago/contracts';
 import { isRefusal, networkOf, type Refusal, refuse } from '@ordago/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type { Actor } from './actor.ts';
+import { type Actor, GUEST } from './actor.ts';
 import { payloadOf, refusalPayload } from './answer.ts';
 import { BODY_BYTES_MAX } from './bodies.ts';
-import type { BoundRoute } from './bound-route.ts';
+import { type BoundRoute, RawAnswer } from './bound-route.ts';
 import { callerAddress } from './caller-address.ts';
 import type { Edge } from './edge.ts';
 import { isForeign } from './origin-check.ts';
 import { createInputParser, type Input } from './parse-input.ts';
 import { judgeAccess, type PolicyRow } from './policy.ts';
 import { headersOf, RequestCall } from './request-call.ts';
+import { securityEventOf } from './security-event.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -43,7 +44,8 @@ export function decorateRequests(app: FastifyInstance): void {
 /** Puts a route on its path and its aliases. The order of a call: origin, rate, who, may they, what, do it. */
 export function mountRoute(app: FastifyInstance, bound: BoundRoute, row: PolicyRow, edge: Edge): void {
   const { contract } = bound;
-  const refuseWith = (reply: FastifyReply, refusal: Refusal): string => {
+  const refuseWith = (reply: FastifyReply, refusal: Refusal, actor?: Actor): string => {
+    noteRefusal(reply.request, refusal.name, { contract, edge, actor });
     edge.metrics.observeRefusal({ route: contract.name, name: refusal.name });
     return refusalPayload(reply, contract, refusal, edge);
   };
@@ -66,13 +68,16 @@ export function mountRoute(app: FastifyInstance, bound: BoundRoute, row: PolicyR
       onSend: [observe(contract, edge)],
       handler: async (request, reply) => {
         const answer = await bound.handle(new RequestCall(request, reply, edge));
-        return isRefusal(answer) ? refuseWith(reply, answer) : payloadOf(reply, contract, answer, edge);
+        if (isRefusal(answer)) return refuseWith(reply, answer);
+        if (answer instanceof RawAnswer && answer.isUnproven)
+          noteRefusal(request, 'signature-invalid', { contract, edge });
+        return payloadOf(reply, contract, answer, edge);
       },
     });
   }
 }
 
-type RefuseWith = (reply: FastifyReply, refusal: Refusal) => string;
+type RefuseWith = (reply: FastifyReply, refusal: Refusal, actor?: Actor) => string;
 
 function checkOrigin(contract: RouteContract, edge: Edge, refuseWith: RefuseWith): Hook {
   const { method, changesState = false } = contract;
@@ -115,7 +120,7 @@ function authenticate(row: PolicyRow, edge: Edge, refuseWith: RefuseWith): Hook 
       return void reply.send(refuseWith(reply, refuse('partner-unknown')));
     edge.authenticate({ host, cookies, headers, ip, takesPartnerToken }).then((actor) => {
       const refusal = isRefusal(actor) ? actor : judgeAccess(row, actor);
-      if (refusal) return void reply.send(refuseWith(reply, refusal));
+      if (refusal) return void reply.send(refuseWith(reply, refusal, isRefusal(actor) ? GUEST : actor));
       request.actor = actor as Actor;
       done();
     }, done);
@@ -137,6 +142,27 @@ function observe({ name: route }: RouteContract, { metrics }: Edge) {
     metrics.observeCall({ route, http: reply.statusCode, ms: performance.now() - request.beganAt });
     done();
   };
+}
+
+/** Reports a refusal that says something about its caller. The actor is a guest until it is known who calls. */
+export function noteRefusal(
+  request: FastifyRequest,
+  refusal: string,
+  {
+    contract,
+    edge,
+    actor = request.actor ?? GUEST,
+  }: { contract: RouteContract; edge: Edge; actor?: Actor | undefined },
+): void {
+  const kind = securityEventOf(refusal, { host: edge.host, actor });
+  if (kind === null) return;
+  edge.noteSecurity?.({
+    kind,
+    host: edge.host,
+    route: contract.name,
+    actor,
+    ip: request.address ?? callerAddress(request),
+  });
 }
 
 /** A call that names no site is the site's own; one that names a site must name a partner. */

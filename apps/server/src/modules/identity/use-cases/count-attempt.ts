@@ -6,7 +6,7 @@ import type { IdentityParts } from './identity-parts.ts';
 /** Attempt to sign in: name and password, address, and the browser's device cookie. */
 export interface RateLimitCheck {
   readonly area: ThrottleArea;
-  /** What was typed, in the one form that all of its spellings have. */
+  /** Typed name, in the one form that all of its spellings have. */
   readonly name: string;
   readonly ip: string;
   /** The device cookie, if there is one. */

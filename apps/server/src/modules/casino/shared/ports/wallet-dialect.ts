@@ -13,6 +13,8 @@ export interface CallbackMessage {
 
 /** An answer in the provider's own shape and transport. */
 export interface CallbackReply {
+  /** True where the adapter answered by itself: the call was forged, too old or of another shape. (Default: false) */
+  readonly isUnproven?: boolean;
   readonly http: number;
   readonly contentType: string;
   readonly body: string;

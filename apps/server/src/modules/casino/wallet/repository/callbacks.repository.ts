@@ -2,7 +2,6 @@ import { type Currency, currency, type Instant, idOf, type PlayerId, type Units,
 import type { Pool } from 'pg';
 import { gather } from '../../../../platform/db/gather.ts';
 import { onlyOf } from '../../../../platform/db/only-of.ts';
-import { hashToken } from '../../../../platform/ids/tokens.ts';
 import type { ParkReason } from '../../shared/domain/parked-win.ts';
 
 /** The player of a call. */
@@ -64,8 +63,8 @@ export interface CallbacksRepository {
    * another content it is another win: nobody has let that one through.
    */
   parkWin(win: WinToPark, at: Instant): Promise<void>;
-  /** Returns true if a reference is one of the player's live sessions at the provider. */
-  isAlive(provider: string, player: PlayerId, reference: string, at: Instant): Promise<boolean>;
+  /** Returns true if the hash is that of the reference of one of the player's live sessions at the provider. */
+  isAlive(provider: string, player: PlayerId, refHash: Buffer, at: Instant): Promise<boolean>;
   endRound(provider: string, round: string, player: PlayerId, at: Instant): Promise<void>;
   walletOfTransaction(provider: string, key: string): Promise<WalletId | null>;
   /** The wallet that pays and is paid in a round; null for one that was never played. */
@@ -97,12 +96,12 @@ export function createCallbacksRepository(pool: Pool): CallbacksRepository {
       const [row] = opened.rows;
       return row ? { player: callbackPlayerOf(row), isFresh: row.is_fresh, refusal: row.refusal } : null;
     },
-    isAlive: async (provider, player, reference, at) => {
+    isAlive: async (provider, player, refHash, at) => {
       const found = await pool.query({
         name: 'casino.is-alive',
         text: `select 1 as found from casino.session s
          where s.ref_hash = $3 and s.provider = $1 and s.player = $2 and casino.is_alive(s, $4)`,
-        values: [provider, player, hashToken(reference), new Date(at)],
+        values: [provider, player, refHash, new Date(at)],
       });
       return found.rows.length > 0;
     },

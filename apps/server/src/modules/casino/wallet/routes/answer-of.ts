@@ -10,5 +10,7 @@ export async function answerOf(
   const { headers, rawBody: body, now, query } = call;
   const reply = await receive(provider, { action, query, headers, body, now });
   if (reply === null) return new RawAnswer({ error: 'unknown provider' }, 404);
-  return new RawAnswer(reply.body, reply.http, reply.contentType);
+  const answer = new RawAnswer(reply.body, reply.http, reply.contentType);
+  answer.isUnproven = reply.isUnproven === true;
+  return answer;
 }

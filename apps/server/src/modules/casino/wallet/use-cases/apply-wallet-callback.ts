@@ -50,7 +50,7 @@ export type ApplyWalletCallback = (call: WalletCall) => Promise<WalletOutcome>;
  * rollbacks never do. A win without its bet is paid when its kind is declared and parked otherwise. A rollback of what
  * never came keeps it from ever having an effect.
  *
- * @refuses user-not-found, currency-mismatch, game-not-found, transaction-not-found, award-unknown, nonce-replayed, launch-token-invalid, key-conflict,
+ * @refuses user-not-found, currency-mismatch, game-not-found, game-session-expired, transaction-not-found, award-unknown, nonce-replayed, launch-token-invalid, key-conflict,
  * rolled-back, win-without-bet, win-above-cap, and what the ledger and the preconditions of `casino.*` refuse.
  */
 export function createApplyWalletCallback(given: WalletCallbackParts): ApplyWalletCallback {
@@ -76,8 +76,7 @@ export function createApplyWalletCallback(given: WalletCallbackParts): ApplyWall
     const money = await moneyInPlay(call, player, parts);
     switch (command.action) {
       case 'balance':
-        if (command.session !== undefined && !(await callbacks.isAlive(provider.name, player.id, command.session, at)))
-          return refused(call, 'game-session-expired');
+        if (!(await mayRead(call, command.session, player.id, callbacks))) return refused(call, 'game-session-expired');
         return publishBalance(call, player.id, money, parts);
       case 'end-round':
         await callbacks.endRound(provider.name, command.roundId, player.id, at);
@@ -110,6 +109,16 @@ interface Parts extends WalletCallbackParts {
  */
 function goesAtOnce({ provider, nonce }: WalletCall, { bonusTerms }: WalletCallbackParts): boolean {
   return nonce === null && provider.namesPlayer !== true && !mayPayFromBonus(provider, bonusTerms);
+}
+
+/** Returns true unless a call for a balance names a session that is over. */
+async function mayRead(
+  { provider, at }: WalletCall,
+  session: string | undefined,
+  player: PlayerId,
+  callbacks: Pick<CallbacksRepository, 'isAlive'>,
+): Promise<boolean> {
+  return session === undefined || callbacks.isAlive(provider.name, player, hashToken(session), at);
 }
 
 /** The balance; for a provider that awards free bets also what it promised to the player. */

@@ -39,7 +39,7 @@ export function createReceiveCallback(parts: ReceiveCallbackParts): ReceiveCallb
     if (several !== null) {
       if (!('orders' in several)) {
         note('unknown', 'unproven');
-        return several;
+        return { ...several, isUnproven: true };
       }
       const { orders, isAllOrNone } = several;
       const onOrderFault = (error: unknown) => onFault(error, { provider: name, action: 'bet' });
@@ -50,7 +50,7 @@ export function createReceiveCallback(parts: ReceiveCallbackParts): ReceiveCallb
     const request = provider.wallet.read(message);
     if (!isRequest(request)) {
       note('unknown', 'unproven');
-      return request;
+      return { ...request, isUnproven: true };
     }
     const { command, nonce } = request;
     const act = async (): Promise<WalletOutcome> => {
