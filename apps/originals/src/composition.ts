@@ -17,6 +17,7 @@ import { CHECKPOINT_SCHEMA, CRASH_SCHEMA, type CrashBooks, createCrashBooks } fr
 import { crashRoutes } from './crash/crash-routes.ts';
 import { type CrashPace, CrashTable } from './crash/crash-table.ts';
 import { createDemoWallet, DEMO_WALLET_SCHEMA, isDemo } from './demo/demo-wallet.ts';
+import { forgetPractice, PRACTICE_SCHEMA } from './demo/forget-practice.ts';
 import { guardPlay, guardServer, REQUEST_TIMEOUT_MS, REQUEST_TIMEOUTS } from './http/edge.ts';
 import { serveClient } from './http/serve-client.ts';
 import { operatorRoutes } from './operator/operator-routes.ts';
@@ -51,6 +52,7 @@ const SCHEMA: readonly SchemaStep[] = [
   { name: '0004-crash', sql: CRASH_SCHEMA },
   { name: '0005-checkpoints', sql: CHECKPOINT_SCHEMA },
   { name: '0006-session-ends', sql: SESSION_ENDS_SCHEMA },
+  { name: '0007-practice', sql: PRACTICE_SCHEMA },
 ];
 
 /** Lives of a game's token, as long as the operator's own session of a game at most. */
@@ -60,6 +62,8 @@ const SOCKET_BYTES_MAX = 1024;
 
 /** Interval between attempts to finish open rounds, in milliseconds. */
 const RESUME_MS = 1_000;
+/** Interval between deletions of old practice, in milliseconds. */
+const SWEEP_MS = 60_000;
 
 /** Wires our game server by hand; everything starts with `start`. */
 export async function composeOriginals(
@@ -90,7 +94,12 @@ export async function composeOriginals(
     await money.resume();
     await endAbandoned(parts);
   };
-  const loop = repeat(resume, (error) => note('rounds were not taken up', { error: String(error) }));
+  const loop = repeat(resume, RESUME_MS, (error) => note('rounds were not taken up', { error: String(error) }));
+  const sweep = repeat(
+    async () => void (await forgetPractice(parts)),
+    SWEEP_MS,
+    (error) => note('practice was not forgotten', { error: String(error) }),
+  );
   return {
     app,
     parts,
@@ -101,11 +110,13 @@ export async function composeOriginals(
       await raiseSchema(pool, [{ name: 'originals', schema: SCHEMA }]);
       await crash.start();
       loop.start();
+      sweep.start();
     },
     stop: async () => {
       await app.close();
       await crash.stop();
       await loop.stop();
+      await sweep.stop();
       await pool.end();
     },
   };
@@ -173,18 +184,18 @@ function clockRoute(app: FastifyInstance, clock: MovableClock): void {
   });
 }
 
-function repeat(work: () => Promise<void>, onFault: (error: unknown) => void) {
+function repeat(work: () => Promise<void>, everyMs: number, onFault: (error: unknown) => void) {
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<unknown> = Promise.resolve();
   const run = () => {
     running = work().catch(onFault);
     running.finally(() => {
-      if (timer !== null) timer = setTimeout(run, RESUME_MS);
+      if (timer !== null) timer = setTimeout(run, everyMs);
     });
   };
   return {
     start: () => {
-      timer = setTimeout(run, RESUME_MS);
+      timer = setTimeout(run, everyMs);
     },
     stop: async () => {
       if (timer !== null) clearTimeout(timer);
