@@ -2,6 +2,7 @@ export * from './codes/index.ts';
 export * from './embed-bridge.ts';
 export * from './envelope.ts';
 export * from './errors/index.ts';
+export * from './least-odds.ts';
 export * from './partner-calls.ts';
 export * from './password-policy.ts';
 export * from './payment-methods/index.ts';

@@ -1,3 +1,4 @@
+import { FREE_BET_ODDS_MIN } from '@ordago/contracts';
 import { currency } from '@ordago/kernel';
 import type { SiteLimits } from '../modules/content/index.ts';
 import type { Payments } from '../modules/payments/index.ts';
@@ -34,7 +35,11 @@ export async function siteLimits(
       maxBetCount: betting.bonusBetsMax ?? 0,
       minCoef: betting.bonusOddsMin,
     },
-    freebet: { minSingleCoef: freeSingleOddsMin, maxSingleCoef: freeSingleOddsMax, minExpressCoef: freeExpressOddsMin },
+    freebet: {
+      minSingleCoef: freeSingleOddsMin ?? FREE_BET_ODDS_MIN,
+      maxSingleCoef: freeSingleOddsMax,
+      minExpressCoef: freeExpressOddsMin ?? FREE_BET_ODDS_MIN,
+    },
     ...(stakes && { bets: { default: stakes.stakeDefault, max: stakes.stakeMax, min: stakes.stakeMin } }),
   };
 }

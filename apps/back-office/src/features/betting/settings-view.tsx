@@ -1,5 +1,5 @@
 import { Button, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core';
-import { type BodyIn, setBettingSettings } from '@ordago/contracts';
+import { BONUS_ODDS_MIN, type BodyIn, FREE_BET_ODDS_MIN, setBettingSettings } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
 import { type FormEvent, useState } from 'react';
@@ -30,12 +30,13 @@ const NUMBERS = [
   { field: 'builder_combinations_max', min: 1, max: 5_000 },
 ] as const;
 const RETIREMENTS = ['returned', 'point', 'set'] as const;
+/** Odds with the least that each may be, in thousandths. */
 const ODDS = [
-  'express_odds_max',
-  'bonus_odds_min',
-  'free_single_odds_min',
-  'free_single_odds_max',
-  'free_express_odds_min',
+  { field: 'express_odds_max', least: 1_001 },
+  { field: 'bonus_odds_min', least: BONUS_ODDS_MIN },
+  { field: 'free_single_odds_min', least: FREE_BET_ODDS_MIN },
+  { field: 'free_single_odds_max', least: FREE_BET_ODDS_MIN },
+  { field: 'free_express_odds_min', least: FREE_BET_ODDS_MIN },
 ] as const;
 
 /** Settings of all bets: whether they are taken, the delay of live ones, and the bounds of expresses. */
@@ -71,7 +72,7 @@ function SettingsForm({ settings, proposed, acts }: SettingsFormProps) {
   const [draft, setDraft] = useState<Settings>({ ...settings, ...proposed });
   const change = (changes: Partial<Settings>) => setDraft((before) => ({ ...before, ...changes }));
   const changed = (Object.keys(settings) as Field[]).filter((field) => draft[field] !== settings[field]);
-  const wrong = ODDS.filter((field) => !isOdds(draft[field], field === 'express_odds_max' ? 1.001 : 1));
+  const wrong = ODDS.filter(({ field, least }) => !isOdds(draft[field], least)).map(({ field }) => field);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (changed.length === 0 || wrong.length > 0) return;
@@ -154,7 +155,7 @@ function SettingFields({ draft, settings, wrong, onChange }: SettingFieldsProps)
             onChange={(value) => onChange({ [field]: numberOf(value, mayBeEmpty(field) ? null : settings[field]) })}
           />
         ))}
-        {ODDS.map((field) => (
+        {ODDS.map(({ field }) => (
           <TextInput
             key={field}
             label={t(`betting.field.${field}`)}
@@ -196,7 +197,7 @@ function oddsOf(value: string, isOptional: boolean): string | null {
 
 function isOdds(text: string | null, least: number): boolean {
   if (text === null) return true;
-  return /^[1-9]\d{0,3}(\.\d{1,3})?$/.test(text) && Number(text) >= least && Number(text) <= 1_000;
+  return /^[1-9]\d{0,3}(\.\d{1,3})?$/.test(text) && Number(text) * 1_000 >= least && Number(text) <= 1_000;
 }
 
 function send(settings: Settings): Promise<unknown> {

@@ -1,4 +1,4 @@
-import { FREE_BET_DAYS_MAX, type FREE_BET_KINDS } from '@ordago/contracts';
+import { FREE_BET_DAYS_MAX, type FREE_BET_KINDS, FREE_BET_ODDS_MIN } from '@ordago/contracts';
 import { DAY_MS } from '@ordago/kernel';
 
 /** A free bet as it is typed. */
@@ -34,7 +34,8 @@ export type DraftField = 'amount' | 'days' | 'oddsMin' | 'oddsMax' | 'legsMin' |
 /** The fields that cannot be sent as they are. */
 export function wrongFields(draft: AwardDraft): readonly DraftField[] {
   const { amount, days, oddsMin, oddsMax, legsMin, kinds, reason } = draft;
-  const isOddsWrong = (text: string) => text !== '' && !/^[1-9]\d{0,2}(\.\d{1,3})?$/.test(text);
+  const isOddsWrong = (text: string) =>
+    text !== '' && (!/^[1-9]\d{0,2}(\.\d{1,3})?$/.test(text) || Number(text) * 1_000 < FREE_BET_ODDS_MIN);
   const isCount = (text: string, min: number, max: number) =>
     /^\d{1,3}$/.test(text) && Number(text) >= min && Number(text) <= max;
   const checks: readonly (readonly [DraftField, boolean])[] = [

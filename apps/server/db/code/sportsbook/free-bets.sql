@@ -12,7 +12,7 @@ begin
   return v_answer;
 end $$;
 
--- A void bet gives its award back, with its terms, for a week at least. One that was given back before and used since is not given
+-- A void bet gives its award back, with its terms and no odds below the rule of the operator, for a week at least. One that was given back before and used since is not given
 -- twice.
 create or replace function sportsbook.give_free_bets_back(p_bets bigint[], p_at timestamptz) returns void language plpgsql as $$
 begin
@@ -21,7 +21,8 @@ begin
   )
   insert into sportsbook.free_bet (player, currency, amount, is_stake_returned, odds_min, odds_max, kinds, legs_min, sports,
     valid_from, valid_until, returned_of, reason, batch, key, given_at)
-  select player, currency, amount, is_stake_returned, odds_min, odds_max, kinds, legs_min, sports,
+  select player, currency, amount, is_stake_returned, case when odds_min < 2000 then 2000 else odds_min end,
+    case when odds_max < 2000 then 2000 else odds_max end, kinds, legs_min, sports,
     p_at, greatest(valid_until, p_at + interval '7 days'), id, reason, batch,
     'back:' || id || ':' || (select count(*) from sportsbook.free_bet again where again.returned_of = returned.id), p_at
   from returned
@@ -65,6 +66,11 @@ begin
     jsonb_path_query_array(p_payload -> 'caps', '$[*] ? (@.kind != "bet-total" && @.scope != "user")')), p_player, p_at);
 end $$;
 
+-- True where the odds of a single or an express, whole, are below the 2.00 that no award and no setting can lower.
+create or replace function sportsbook.is_below_free_odds(p_payload jsonb) returns boolean language sql immutable as $$
+  select sportsbook.product_of(odds) < 2 * 1000::numeric ^ count(*) from unnest(sportsbook.payload_numbers(p_payload, 'odds')) as odds
+$$;
+
 -- Precondition of a free bet. The award is locked until the bet is written: of several submissions one finds it unused.
 create or replace function sportsbook.check_place_free_bet(p_payload jsonb, p_player bigint, p_at timestamptz)
 returns ledger.refusal language plpgsql as $$
@@ -76,6 +82,8 @@ begin
     or v_award.currency <> p_payload ->> 'currency' or p_at < v_award.valid_from or p_at >= v_award.valid_until
   then
     return ledger.refuse('free-bet-not-found');
+  elsif sportsbook.is_below_free_odds(p_payload) then
+    return ledger.refuse('free-bet-odds-too-low', jsonb_build_object('min', sportsbook.odds_text(2000)));
   end if;
   return sportsbook.judge_free_bet(p_payload, p_player, p_at, (select barred from players.barred(p_player, p_at)));
 end $$;

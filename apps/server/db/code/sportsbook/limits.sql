@@ -83,7 +83,8 @@ returns ledger.refusal language sql immutable as $$
 $$;
 
 -- Returns why what the payload of a bet is bound to refuses it, or null: the featured express it takes is no longer offered (it is
--- withdrawn before the bet, which is refused then, or after it), the bonus that pays has its count of bets, or a limit is reached.
+-- withdrawn before the bet, which is refused then, or after it), the odds of a bet that bonus money pays are below the 1.80 that no setting can lower, the
+-- bonus that pays has its count of bets, or a limit is reached.
 create or replace function sportsbook.bounds_refusal(p_payload jsonb, p_player bigint, p_at timestamptz) returns ledger.refusal
 language plpgsql as $$
 begin
@@ -93,6 +94,12 @@ begin
     if not found then
       return ledger.refuse('top-express-not-found');
     end if;
+  end if;
+  -- The payout is floored to whole cents: a cent more than that is what the odds of the bet cannot reach.
+  if p_payload ? 'is_bonus'
+    and ((p_payload ->> 'potential')::numeric + 1000) * 1000 <= (p_payload ->> 'stake')::numeric * 1800
+  then
+    return ledger.refuse('bonus-odds-too-low', jsonb_build_object('min', sportsbook.odds_text(1800)));
   end if;
   if p_payload ? 'bonus_max' and ledger.bets_paid_by((p_payload ->> 'wallet')::bigint) >= (p_payload ->> 'bonus_max')::int then
     return ledger.refuse('bet-count-limit', jsonb_build_object('max', (p_payload ->> 'bonus_max')::int));

@@ -94,6 +94,8 @@ describe('awarding a free bet', () => {
       'valid_until',
     ],
     ['with a most below its least', { odds_min: '3.00', odds_max: '2.00' }, 'validation-failed', 'odds_max'],
+    ['with a least below 2.00', { odds_min: '1.999' }, 'validation-failed', 'odds_min'],
+    ['with a most below 2.00', { odds_max: '1.999' }, 'validation-failed', 'odds_max'],
     ['with odds that no list holds', { odds_min: '9999' }, 'validation-failed', 'odds_min'],
     ['for singles with the legs of an express', { kinds: 'single', legs_min: 3 }, 'validation-failed', 'legs_min'],
     ['for a sport that is not offered', { sports: ['quidditch'] }, 'validation-failed', 'sports'],

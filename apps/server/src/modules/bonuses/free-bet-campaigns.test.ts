@@ -40,7 +40,7 @@ const terms = (change: object = {}) => ({
   currency: 'USD',
   amount: '5.00',
   reason: 'Navidad',
-  odds_min: '1.80',
+  odds_min: '2.00',
   valid_until: toIso(addMs(kit.sportsbook.testServer.clock.now(), DAY_MS)),
   ...change,
 });

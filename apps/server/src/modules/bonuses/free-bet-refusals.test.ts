@@ -89,10 +89,27 @@ describe('a free bet is refused, and nothing is written,', () => {
     expect(await refused(award, { legs: two })).toMatchObject({ ...tooLow, params: { min: '4.001' } });
     await setting('free_single_odds_min = 2500');
     expect(await refused(award, { legs })).toMatchObject({ ...tooLow, params: { min: '2.50' } });
-    const own = await kit.award(bettor, { odds_min: '1.9' });
+    const own = await kit.award(bettor, { odds_min: '2.00' });
+    expect(await refused(own, { legs: low })).toMatchObject({ ...tooLow, params: { min: '2.00' } });
+    expect((await kit.place(bettor, own, { legs })).http).toBe(200);
     await setting('free_single_odds_min = 2000, free_express_odds_min = 2000');
-    expect((await kit.place(bettor, own, { legs: low })).http).toBe(200);
     expect((await kit.place(bettor, award, { legs })).http).toBe(200);
+  });
+
+  it('below 2.00 by the database itself, whatever the award, the settings and the code above it state', async () => {
+    const below = [
+      'update sportsbook.betting_setting set free_single_odds_min = 1999',
+      'update sportsbook.betting_setting set free_express_odds_min = 1999',
+      `update sportsbook.free_bet set odds_min = 1999 where id = ${await kit.award(bettor)}`,
+    ];
+    for (const statement of below) await expect(kit.sql(statement)).rejects.toThrow('odds_min_of_operator');
+    const isBelow = async (...odds: number[]) => {
+      const asked = [JSON.stringify({ odds: odds.map(String) })];
+      const [row] = await kit.sql('select sportsbook.is_below_free_odds($1) as is', asked);
+      return row?.is;
+    };
+    expect([await isBelow(1_999), await isBelow(2_000)]).toEqual([true, false]);
+    expect([await isBelow(1_250, 1_599), await isBelow(1_250, 1_600)]).toEqual([true, false]);
   });
 
   it('above the maximum of the setting or of its own terms', async () => {
@@ -184,7 +201,7 @@ describe('the settings of free bets', () => {
     const { settings } = (await kit.boss.call(readBettingSettings)).result;
     expect(settings).toMatchObject({ free_single_odds_min: '2.00', free_single_odds_max: null });
     const set = (change: object) => kit.boss.call(setBettingSettings, { body: { ...settings, ...change } });
-    expect(await set({ free_single_odds_max: '1.99' })).toMatchObject({
+    expect(await set({ free_single_odds_max: '2.49', free_single_odds_min: '2.50' })).toMatchObject({
       refusal: 'validation-failed',
       params: { field: 'free_single_odds_max' },
     });

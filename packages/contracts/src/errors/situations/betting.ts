@@ -48,8 +48,8 @@ export const bettingSituations: Situations<typeof bettingErrors> = {
   'software-unacceptable': 'Reserved: no kind of client software is refused.',
   'currency-unacceptable': 'A bet is placed in a currency that the sportsbook does not take.',
   'bet-count-limit': 'The player placed as many bets as the settings allow with the active bonus.',
-  'bonus-odds-too-low': 'A bet paid with bonus money has odds below the least allowed (1.80 or the setting).',
-  'free-bet-odds-too-low': 'A free bet has odds below the least allowed (2.00 or the setting).',
+  'bonus-odds-too-low': 'A bet paid with bonus money has odds below the least allowed (1.80, or a setting above it).',
+  'free-bet-odds-too-low': 'A free bet has odds below the least allowed (2.00, or an award or setting above it).',
   'market-suspended': 'A leg’s market is suspended while its event goes on.',
   'price-version-stale': 'A slip was priced by a version of the line that the server no longer keeps.',
   'cash-out-unavailable':

@@ -1,5 +1,6 @@
 import { DAY_MS, type Instant } from '@ordago/kernel';
 import type { NewFreeBet, StaffFreeBet } from './free-bet.ts';
+import { FREE_BET_ODDS_MIN } from './terms.ts';
 
 /** Days that an award is valid at most. The contracts have the same number; a test compares them. */
 export const FREE_BET_DAYS_MAX = 366;
@@ -19,6 +20,8 @@ export function wrongField(
   { oddsMin, oddsMax, validFrom, validUntil, kinds, legsMin }: Omit<Award, 'player' | 'key'>,
   now: Instant,
 ) {
+  if (oddsMin !== null && oddsMin < FREE_BET_ODDS_MIN) return 'odds_min';
+  if (oddsMax !== null && oddsMax < FREE_BET_ODDS_MIN) return 'odds_max';
   if (oddsMin !== null && oddsMax !== null && oddsMax < oddsMin) return 'odds_max';
   if (validUntil <= validFrom || validUntil <= now || validUntil - now > FREE_BET_DAYS_MAX * DAY_MS)
     return 'valid_until';

@@ -1,8 +1,10 @@
+import { BONUS_ODDS_MIN, FREE_BET_ODDS_MIN } from '@ordago/contracts';
 import { type Instant, idOf, odds } from '@ordago/kernel';
 import { describe, expect, it } from 'vitest';
 import { OPEN_BETTING_RULES, offered } from '../../../../test-support/sportsbook/slip-kit.ts';
 import { freePayout } from '../../sportsbook/shared/domain/free-payout.ts';
 import { type FreeBet, freeBetOdds, isUsable, judgeFreeBet } from './free-bet.ts';
+import * as ours from './terms.ts';
 import type { FreeBetTerms } from './terms.ts';
 
 const TERMS: FreeBetTerms = {
@@ -19,7 +21,7 @@ const leg = (selection: string) => ({ selection, odds: odds(2_000), isLive: fals
 describe('the odds of a free bet', () => {
   const settings = {
     ...OPEN_BETTING_RULES.settings,
-    freeSingleOddsMin: odds(1_900),
+    freeSingleOddsMin: odds(2_100),
     freeSingleOddsMax: odds(5_000),
     freeExpressOddsMin: odds(3_000),
   };
@@ -29,16 +31,30 @@ describe('the odds of a free bet', () => {
     freeSingleOddsMax: null,
     freeExpressOddsMin: null,
   };
-  const own = { oddsMin: odds(1_500), oddsMax: odds(9_000) };
+  const own = { oddsMin: odds(2_500), oddsMax: odds(9_000) };
 
   it.each([
-    ['its own bounds', own, 'single', settings, 1_500, 9_000],
-    ['the settings for singles', TERMS, 'single', settings, 1_900, 5_000],
+    ['its own bounds', own, 'single', settings, 2_500, 9_000],
+    ['2.00 where its own is lower', { ...own, oddsMin: odds(1_500) }, 'single', settings, 2_000, 9_000],
+    ['2.00 where the settings are lower', TERMS, 'single', { ...silent, freeSingleOddsMin: odds(1_200) }, 2_000, null],
+    ['the settings for singles', TERMS, 'single', settings, 2_100, 5_000],
     ['the settings for expresses, which have no most', TERMS, 'express', settings, 3_000, null],
     ['2.00 where nobody set anything', TERMS, 'single', silent, 2_000, null],
     ['2.00 for an express likewise', TERMS, 'express', silent, 2_000, null],
   ] as const)('are %s', (_title, terms, kind, set, min, max) => {
     expect(freeBetOdds(terms, kind, set)).toEqual({ min, max });
+  });
+
+  it('are never below the rule of the operator, whatever an award and the settings state', () => {
+    const any = [null, ...[1_000, 1_500, 1_999, 2_000, 2_001, 5_000].map((one) => odds(one))];
+    for (const oddsMin of any)
+      for (const setting of any)
+        for (const kind of ['single', 'express'] as const) {
+          const set = { freeSingleOddsMin: setting, freeSingleOddsMax: null, freeExpressOddsMin: setting };
+          const { min } = freeBetOdds({ oddsMin, oddsMax: null }, kind, set);
+          expect(min).toBe(Math.max(FREE_BET_ODDS_MIN, oddsMin ?? setting ?? 0));
+        }
+    expect([ours.FREE_BET_ODDS_MIN, ours.BONUS_ODDS_MIN]).toEqual([FREE_BET_ODDS_MIN, BONUS_ODDS_MIN]);
   });
 });
 

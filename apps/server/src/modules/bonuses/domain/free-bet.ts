@@ -8,7 +8,14 @@ import {
   refuse,
   type StaffId,
 } from '@ordago/kernel';
-import type { FreeBetSettings, FreeBetTerms, SelectionOfSport, SlipShape } from './terms.ts';
+import {
+  FREE_BET_ODDS_MIN,
+  type FreeBetSettings,
+  type FreeBetTerms,
+  leastOdds,
+  type SelectionOfSport,
+  type SlipShape,
+} from './terms.ts';
 
 export type FreeBetStatus = 'awarded' | 'used' | 'returned' | 'expired' | 'cancelled';
 /** A free bet of a player. */
@@ -33,10 +40,7 @@ export interface OddsBounds {
 export type FreeBetRefusal = 'free-bet-terms-unmet' | 'bonus-express-too-few';
 type OddsRefusal = 'free-bet-odds-too-low' | 'free-bet-odds-too-high';
 
-/** Least odds where neither the award nor the settings have any (specification 3, section 5). */
-const OPERATOR_ODDS_MIN = 2_000 as Odds;
-
-/** The odds that a bet of the kind may have: those of the award, else of the settings, else the operator's rule. */
+/** Returns the odds that a bet of the kind may have: those of the award, else of the settings, and never below the operator's rule. */
 export function freeBetOdds(
   { oddsMin, oddsMax }: Pick<FreeBetTerms, 'oddsMin' | 'oddsMax'>,
   kind: 'single' | 'express',
@@ -44,7 +48,7 @@ export function freeBetOdds(
 ): OddsBounds {
   const [min, max] =
     kind === 'single' ? [settings.freeSingleOddsMin, settings.freeSingleOddsMax] : [settings.freeExpressOddsMin, null];
-  return { min: oddsMin ?? min ?? OPERATOR_ODDS_MIN, max: oddsMax ?? max };
+  return { min: leastOdds(FREE_BET_ODDS_MIN, oddsMin ?? min), max: oddsMax ?? max };
 }
 
 /** Returns true if a free bet can be used at an instant. */

@@ -1,5 +1,5 @@
 import { type Factor, formatOdds, legFactor, type Odds, product, type Refusal, refuse } from '@ordago/kernel';
-import type { BonusSettings } from './terms.ts';
+import { BONUS_ODDS_MIN, type BonusSettings, leastOdds } from './terms.ts';
 
 export type BonusRefusal = 'bonus-percent-not-allowed' | 'bonus-express-too-few' | 'bonus-odds-too-low';
 
@@ -22,12 +22,13 @@ export function judgeBonusLegs(
   return legs > 1 && legs < bonusExpressLegsMin ? refuse('bonus-express-too-few', { min: bonusExpressLegsMin }) : null;
 }
 
-/** Judges that the payout of a unit of stake is no less than the least odds. */
+/** Judges that the payout of a unit of stake is no less than the least odds: those of the settings, and never below the operator's rule. */
 export function judgeBonusOdds(
   { numerator, denominator }: Factor,
   { bonusOddsMin }: BonusSettings,
 ): Refusal<'bonus-odds-too-low'> | null {
-  return numerator * 1_000n < BigInt(bonusOddsMin) * denominator
-    ? refuse('bonus-odds-too-low', { min: formatOdds(bonusOddsMin) })
+  const min = leastOdds(BONUS_ODDS_MIN, bonusOddsMin);
+  return numerator * 1_000n < BigInt(min) * denominator
+    ? refuse('bonus-odds-too-low', { min: formatOdds(min) })
     : null;
 }

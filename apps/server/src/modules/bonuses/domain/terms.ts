@@ -1,11 +1,21 @@
 import type { EachWayTerms, Odds, Units } from '@ordago/kernel';
 
+/** Least odds of a free bet, whatever an award or a setting states (specification 3, section 5). */
+export const FREE_BET_ODDS_MIN = 2_000 as Odds;
+/** Least odds of a bet that bonus money pays, whatever the settings state (specification 3, section 5). */
+export const BONUS_ODDS_MIN = 1_800 as Odds;
+
+/** Returns the odds that hold: those of a rule of the operator, or a setting that asks for more. */
+export function leastOdds(fixed: Odds, setting: Odds | null): Odds {
+  return setting !== null && setting > fixed ? setting : fixed;
+}
+
 /** Terms of a free bet. */
 export interface FreeBetTerms {
   readonly amount: Units;
   /** True if a won bet pays the stake beside the winnings. (Default: no) */
   readonly isStakeReturned: boolean;
-  /** Bounds of its own for the odds of the whole bet; null where the settings hold. */
+  /** Bounds of its own for the odds of the whole bet; null where the settings hold. The least is never below `FREE_BET_ODDS_MIN`. */
   readonly oddsMin: Odds | null;
   readonly oddsMax: Odds | null;
   readonly kinds: 'any' | 'single' | 'express';
@@ -17,7 +27,7 @@ export interface FreeBetTerms {
 
 /** Settings of staff for bets that bonus money pays. */
 export interface BonusSettings {
-  /** Least product of a bet. (Default: 1.80; specification 3, section 5) */
+  /** Least product of a bet; never below `BONUS_ODDS_MIN`. (Default: 1.80) */
   readonly bonusOddsMin: Odds;
   /** Least legs of an express. (Default: 2) */
   readonly bonusExpressLegsMin: number;

@@ -194,9 +194,9 @@ describe('the terms of a bonus at other sportsbooks', () => {
     await setting(assignments);
     const key = title.replaceAll(' ', '-');
     expect((await bet(key, '10.00', prices)).code).toBe(bonusTerms);
-    await setting('bonus_percent_max = 100, bonus_express_legs_min = 2, bonus_odds_min = 1001');
+    await setting('bonus_percent_max = 100, bonus_express_legs_min = 2, bonus_odds_min = 1800');
     expect((await bet(key, '10.00', prices)).code).toBe(bonusTerms);
-    expect((await bet(`${key}-2`, '10.00', prices)).code).toBe(ok);
+    expect((await bet(`${key}-2`, '10.00', ['2.00'])).code).toBe(ok);
     expect(await wallets(who)).toEqual([20_00, 100_00]);
   });
 

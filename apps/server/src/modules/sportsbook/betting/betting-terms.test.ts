@@ -94,6 +94,19 @@ describe('bets that bonus money pays', () => {
     expect((await bettor.place({ legs: [leg] })).http).toBe(200);
   });
 
+  it('are refused below 1.80 by the database itself, whatever the settings and the code above it state', async () => {
+    await expect(setting('bonus_odds_min = 1799')).rejects.toThrow('bonus_odds_min_of_operator');
+    const refusalOf = async (potential: number, stake: number) => {
+      const asked = JSON.stringify({ is_bonus: true, potential, stake, selections: [], caps: [] });
+      const text = 'select name from sportsbook.bounds_refusal($1, 1, now())';
+      return (await kit.testServer.db.pool.query<{ name: string | null }>(text, [asked])).rows[0]?.name ?? null;
+    };
+    expect(await refusalOf(1_799_000, 1_000_000)).toBe('bonus-odds-too-low');
+    expect(await refusalOf(1_800_000, 1_000_000)).toBe(null);
+    // 0.03 at 1.80 pays 0.05, floored.
+    expect(await refusalOf(5_000, 3_000)).toBe(null);
+  });
+
   it('are refused below the least odds, and below the least legs', async () => {
     const bettor = await kit.buildBettor();
     await grant(bettor, 2_000_000n);

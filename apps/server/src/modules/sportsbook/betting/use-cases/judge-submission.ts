@@ -123,6 +123,7 @@ function payloadOf(parts: {
     live: judged.line === 'live' ? submittedAt : undefined,
     gap_s: caps?.gap_s,
     same_max: caps?.same_max,
+    is_bonus: caps?.is_bonus,
     bonus_max: caps?.bonus_max,
     // A featured express is checked to be still on offer under the lock, with the limits.
     caps: caps?.caps ?? (isFeatured ? [] : undefined),
@@ -130,9 +131,10 @@ function payloadOf(parts: {
   };
 }
 
-/** The limits that only the lock can judge; null for a bet without any, which is not checked for them. */
+/** The limits that only the lock can judge, and the terms of bonus money; null for a bet without any, which is not checked for them. */
 function capsOf({ limits, settings: { betGapS, sameBetMax, bonusBetsMax } }: SlipContext, funding: Payer['funding']) {
-  const bonusMax = funding === 'grant' ? bonusBetsMax : null;
+  const isBonus = funding === 'grant';
+  const bonusMax = isBonus ? bonusBetsMax : null;
   const caps = limits.filter(isCumulative).map(({ kind, scope, target, selection, amount }) => ({
     kind,
     scope,
@@ -140,11 +142,12 @@ function capsOf({ limits, settings: { betGapS, sameBetMax, bonusBetsMax } }: Sli
     amount: String(amount),
     ...(selection === null ? {} : { selection }),
   }));
-  if (caps.length === 0 && betGapS === 0 && sameBetMax === null && bonusMax === null) return null;
+  if (caps.length === 0 && betGapS === 0 && sameBetMax === null && !isBonus) return null;
   return {
     caps,
     gap_s: betGapS > 0 ? betGapS : undefined,
     same_max: sameBetMax ?? undefined,
+    is_bonus: isBonus || undefined,
     bonus_max: bonusMax ?? undefined,
   };
 }

@@ -1,4 +1,4 @@
-import { setBettingSettings as setBettingSettingsContract } from '@ordago/contracts';
+import { BONUS_ODDS_MIN, FREE_BET_ODDS_MIN, setBettingSettings as setBettingSettingsContract } from '@ordago/contracts';
 import { isRefusal, parseOdds, refuse } from '@ordago/kernel';
 import { type BoundRoute, bind } from '../../../../../platform/http/bound-route.ts';
 import { presentSettings } from '../../presenters.ts';
@@ -12,7 +12,7 @@ export function setBettingSettingsRoute(parts: BettingAdminParts): BoundRoute {
     const oddsMax = parseOdds(body.express_odds_max);
     const bonusMin = parseOdds(body.bonus_odds_min);
     if (oddsMax === null || oddsMax <= 1_000) return refuse('validation-failed', { field: 'express_odds_max' });
-    if (bonusMin === null) return refuse('validation-failed', { field: 'bonus_odds_min' });
+    if (bonusMin === null || bonusMin < BONUS_ODDS_MIN) return refuse('validation-failed', { field: 'bonus_odds_min' });
     const free = readFreeOdds(body);
     if (isRefusal(free)) return free;
     const row = { ...body, ...free, express_odds_max: oddsMax, bonus_odds_min: bonusMin };
@@ -22,10 +22,10 @@ export function setBettingSettingsRoute(parts: BettingAdminParts): BoundRoute {
 
 type FreeOddsField = 'free_single_odds_min' | 'free_single_odds_max' | 'free_express_odds_min';
 
-/** The odds of free bets; one that no price list could hold, or a least above the most, names its field. */
+/** Reads the odds of free bets; one that no price list could hold, one below 2.00, or a least above the most, names its field. */
 function readFreeOdds(body: Readonly<Record<FreeOddsField, string | null>>) {
   const fields = ['free_single_odds_min', 'free_single_odds_max', 'free_express_odds_min'] as const;
-  const wrong = fields.find((field) => body[field] !== null && parseOdds(body[field]) === null);
+  const wrong = fields.find((field) => body[field] !== null && (parseOdds(body[field]) ?? 0) < FREE_BET_ODDS_MIN);
   if (wrong !== undefined) return refuse('validation-failed', { field: wrong });
   const of = (field: FreeOddsField) => (body[field] === null ? null : parseOdds(body[field]));
   const least = of('free_single_odds_min');
