@@ -28,7 +28,7 @@ export const PUBLISHED_FUNCTIONS: Readonly<Record<string, string>> = {
   'ledger.bets_paid_by': 'a stake of bonus money counts against the bets that its grant may still pay',
   'ledger.lock_wallets':
     'what is held or parked leaves its event in the order of its player, under the lock of the wallets',
-  'ledger.withdrawal_refusal': 'a withdrawal is refused while its player owes',
+  'ledger.withdrawal_refusal': 'a withdrawal is refused, and not approved or sent, while its player owes',
   'players.is_excluded': 'a player who excluded themself is closed everywhere at once',
   'players.may_stake': 'a ban holds for the very next stake',
   'players.barred': 'the same for many stakes at once',

@@ -170,6 +170,26 @@ export function describeWins({ words }: ProviderDriver, kit: GameProviderTestKit
     expect(rows[0].paid_at).not.toBeNull();
   });
 
+  it('parks a win after the rollback of its bet, unpaid, and never in the words of one that was paid', async () => {
+    const player = await kit.player();
+    const paid = kit.message(player, { action: 'bet' });
+    await kit.send(paid);
+    const first = kit.message(player, { action: 'win', round: paid.round, transaction: winId(paid), amount: '10.00' });
+    const wordsOfPaid = [(await kit.send(first)).word, (await kit.send(first)).word];
+    const bet = kit.message(player, { action: 'bet' });
+    await kit.send(bet);
+    const back = { action: 'rollback', round: bet.round, target: bet.transaction, amount: bet.amount } as const;
+    await kit.send(kit.message(player, back));
+    const win = kit.message(player, { action: 'win', round: bet.round, transaction: winId(bet), amount: '20.00' });
+    for (const { word } of [await kit.send(win), await kit.send(win)]) expect(wordsOfPaid).not.toContain(word);
+    expect(await kit.mainOf(player)).toBe('100.00');
+    const { rows } = await kit
+      .testServer()
+      .db.pool.query('select reason, payout, paid_at from casino.parked_win where player = $1', [player.id]);
+    expect(rows).toEqual([{ reason: 'already-rolled-back', payout: '2000000', paid_at: null }]);
+    expect(await kit.violations()).toEqual([]);
+  });
+
   it('pays a declared jackpot without a bet', async () => {
     const player = await kit.player();
     const jackpot = kit.message(player, { action: 'jackpot', amount: '77.00' });

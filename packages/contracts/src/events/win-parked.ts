@@ -11,8 +11,11 @@ const win = z.object({
   currency: eventCurrency,
 });
 
-/** A win that is owed was not paid: it waits for its bet, or for staff. Once for each content of the win; not for each attempt. */
-export const winParked = eventShape('win-parked', win.extend({ reason: z.enum(['win-without-bet', 'win-above-cap']) }));
+/** A win that is owed was not paid: it waits for its bet, or for staff (above a cap, or after the rollback of its bet). Once for each content of the win; not for each attempt. */
+export const winParked = eventShape(
+  'win-parked',
+  win.extend({ reason: z.enum(['win-without-bet', 'win-above-cap', 'already-rolled-back']) }),
+);
 
 /** Staff let a parked win through; it is paid when its provider asks again. */
 export const parkedWinApproved = eventShape('parked-win-approved', win.extend({ staff: eventId }));

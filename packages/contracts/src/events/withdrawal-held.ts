@@ -10,7 +10,10 @@ export const withdrawalHeld = eventShape(
     currency: eventCurrency,
     gateway: z.string(),
     method: z.string(),
-    /** Blocked, because the paid amount differs; or marked, because a report contradicts its end or the gateway does not decide. */
-    cause: z.enum(['amount-differs', 'contradicted', 'undecided']),
+    /**
+     * Blocked, because the paid amount differs or the player owes something since the approval; or marked, because a report contradicts
+     * its end or the gateway does not decide.
+     */
+    cause: z.enum(['amount-differs', 'debt-outstanding', 'contradicted', 'undecided']),
   }),
 );

@@ -11,8 +11,10 @@ const KNOWN_CAUSES = [
   'contradicted',
   'credit-refused',
   'undecided',
+  'debt-outstanding',
   'win-above-cap',
   'win-without-bet',
+  'already-rolled-back',
 ] as const;
 
 /** Returns the cause of a notice if it has words of ours, else null. */

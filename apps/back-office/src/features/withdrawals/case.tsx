@@ -1,7 +1,7 @@
-import { formatAmountText } from '@ordago/i18n';
+import { formatAmountText, formatMoney } from '@ordago/i18n';
 import { DateText, useT } from '@ordago/i18n/react';
 import { formatAmount, parseAmount } from '@ordago/kernel';
-import { initialsOf, Result } from '@ordago/ui';
+import { initialsOf, Note, Result } from '@ordago/ui';
 import { ListFailure, ListSkeleton } from '../../shared/list/data-list.tsx';
 import { Link, PATHS } from '../../shared/paths.ts';
 import { type PlayerFile, usePlayer } from '../../shared/players/read-player.ts';
@@ -52,6 +52,7 @@ export function Case({ withdrawal }: { withdrawal: Withdrawal }) {
             </span>
           </p>
         </div>
+        <Debt player={player} currency={currency} />
         <Figures player={player} />
         <Outcome withdrawal={withdrawal} />
       </section>
@@ -64,6 +65,18 @@ export function Case({ withdrawal }: { withdrawal: Withdrawal }) {
         </h2>
         <Latest player={player} />
       </section>
+    </div>
+  );
+}
+
+/** Debt of the player: until it is returned, nothing is paid out, whatever was asked before. */
+function Debt({ player, currency }: { player: string; currency: string }) {
+  const t = useT('back-office');
+  const { data } = usePlayer(player);
+  if (data === undefined || !/[1-9]/.test(data.debt)) return null;
+  return (
+    <div className="px-4 pb-3">
+      <Note tone="warn">{t('withdrawals.owes', { amount: formatMoney(data.debt, currency) })}</Note>
     </div>
   );
 }

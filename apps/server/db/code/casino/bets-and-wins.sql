@@ -136,7 +136,7 @@ begin
 end $$;
 
 -- Decides about each win before it becomes a command, since a verdict is for ever: `pay` it (the ledger will judge it), or park it as
--- `win-without-bet` or `win-above-cap`. A win that is known already goes to the ledger, which remembers its answer.
+-- `win-without-bet`, `already-rolled-back` (its bet was) or `win-above-cap`. A win that is known already goes to the ledger, which remembers its answer.
 create or replace function casino.judge_wins(p_payloads jsonb[], p_players bigint[]) returns text[] language plpgsql stable
 set enable_seqscan = off as $$
 begin
@@ -146,11 +146,12 @@ begin
       when win.kind = 'win' and win.type = 'ordinary' and not exists (
         select from casino.round r join casino.round_transaction t on t.round = r.id
         where r.provider = win.provider and r.player = win.player and r.round_key = win.round
-          and t.kind in ('bet', 'bet-win') and t.key = coalesce(win.settles, t.key)) then 'win-without-bet'
+          and t.kind in ('bet', 'bet-win') and t.key = coalesce(win.settles, t.key) and t.reversed_by is null)
+        then case casino.bet_of_win(win.payload, win.player) when 'reversed' then 'already-rolled-back' else 'win-without-bet' end
       when win.payout > provider.win_max and approved.key is null then 'win-above-cap'
       else 'pay' end
     from (
-      select place, player, payload ->> 'provider' as provider, payload ->> 'key' as key, payload ->> 'kind' as kind,
+      select place, player, payload, payload ->> 'provider' as provider, payload ->> 'key' as key, payload ->> 'kind' as kind,
         payload ->> 'round' as round, payload ->> 'win_type' as type, payload ->> 'settles' as settles,
         (payload ->> 'payout')::bigint as payout
       from unnest(p_payloads, p_players) with ordinality as asked (payload, player, place)

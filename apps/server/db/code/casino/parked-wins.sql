@@ -1,4 +1,4 @@
--- Wins that are owed and not paid: they wait for their bet, or for staff above the cap of their provider. Called by casino/wallet after the
+-- Wins that are not paid: they wait for their bet, or for staff above the cap of their provider or after the rollback of their bet. Called by casino/wallet after the
 -- ledger turned a win away. Locks the wallets of the player first, as the command that pays it does. Refuses nothing.
 
 -- Parks a win, or counts one more attempt of it. An approval counts for the content that was looked at. A win that was paid between its

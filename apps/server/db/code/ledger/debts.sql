@@ -1,5 +1,5 @@
 -- Debts: what a credit that was taken back left unpaid, kept per creditor, and its collection from later credits. Called under the
--- player's lock by rollbacks.sql, settlements.sql and the commands ledger.collect-debt and ledger.forgive-debt. Refuses nothing.
+-- player's lock by rollbacks.sql, settlements.sql (both the booking and the collection) and the commands ledger.collect-debt and ledger.forgive-debt. Refuses nothing.
 
 -- Remembers the player of a newly booked debt, so that later credits start its collection.
 create or replace function ledger.note_debt(p_player bigint, p_plan bigint[], p_at timestamptz) returns void language plpgsql as $$
@@ -42,6 +42,45 @@ begin
   delete from ledger.debtor where player = p_player
     and not exists (select from ledger.wallet where player = p_player and class = 'debt' and balance > 0);
   return '{}';
+end $$;
+
+-- Locks every wallet of the debtors among players, by id, and returns them. Asked before the wallets of a chunk are locked and again
+-- after: a debt that was booked in between is seen then.
+create or replace function ledger.lock_debtors(p_players bigint[], p_known bigint[]) returns bigint[] language plpgsql as $$
+declare
+  v_debtors bigint[] := array(select player from ledger.debtor where player = any (p_players) order by player);
+begin
+  if not v_debtors <@ p_known then
+    perform ledger.lock_wallets('{}', '{}', v_debtors);
+  end if;
+  return v_debtors;
+end $$;
+
+-- Collects from debtors what the payouts of a chunk let them pay, each by a command of its own in the commit of the chunk. Their wallets
+-- are locked. Returns the moves, laid end to end.
+create or replace function ledger.collect_from(p_debtors bigint[], p_batch bigint, p_chunk bigint, p_at timestamptz)
+returns bigint[] language plpgsql as $$
+declare
+  v_player bigint;
+  v_plan bigint[];
+  v_op bigint;
+  v_key text;
+  v_made bigint[] := '{}';
+begin
+  foreach v_player in array p_debtors loop
+    v_plan := ledger.plan_collection(v_player);
+    continue when cardinality(v_plan) = 0;
+    v_op := nextval('platform.position');
+    v_key := 'collect-debt:settled:' || p_chunk || ':' || v_player;
+    if not ledger.apply_moves(v_op, v_plan) then
+      raise exception 'a planned collection did not fit';
+    end if;
+    insert into ledger.op (id, batch, player, at, verdict, scope, key, kind, digest, answer, moves)
+    values (v_op, p_batch, v_player, p_at, 'accepted', 'ledger', v_key, 'ledger.collect-debt', sha256(v_key::bytea),
+      ledger.on_collection(v_op, v_player, null, p_at), v_plan);
+    v_made := v_made || v_plan;
+  end loop;
+  return v_made;
 end $$;
 
 -- True while the player owes something: withdrawals ask this under their lock.

@@ -1,5 +1,5 @@
 -- Settlement: a chunk of bets in one commit and one command, and the commands of those whose player's money moves (decision 0003).
--- Called by repository/settlements.repository.ts on a connection of its own. Lock order: wallets of winners by id, then the key of the
+-- Called by repository/settlements.repository.ts on a connection of its own. Lock order: wallets of winners by id (of debtors all), then the key of the
 -- chunk, then the exposures and the bets (by the chunk effect), then moves, and the lanes of house accounts at the end. Refuses nothing: accounts
 -- outside the chart, wallets of somebody else and amounts out of range are bugs of the caller and fail the chunk as a whole.
 
@@ -157,7 +157,7 @@ end $$;
 
 -- Applies a chunk in one commit, its lines in the order of their bets: wallets are locked by id, the key of the chunk
 -- is looked up, the chunk effect moves the bets and returns those that it took, then money moves, the lanes of house
--- accounts last. The answer leaves the columns of the wallets empty: what changed is read from the events of the chunk.
+-- accounts last. What a winner owes is collected from the payout in the same commit. The answer leaves the columns of the wallets empty: what changed is read from the events of the chunk.
 create or replace function ledger.apply_settlements(
   p_lane int, p_kind text, p_at timestamptz, p_digest bytea, p_bets bigint[], p_players bigint[], p_wallets bigint[],
   p_revisions int[], p_open_stakes bigint[], p_revenues bigint[], p_released bigint[], p_differences bigint[],
@@ -174,11 +174,14 @@ declare
   v_moves bigint[];
   v_paid record;
   v_back bigint[] := '{}';
+  v_winners bigint[] := array(select player from unnest(p_players, p_differences) as line (player, units) where units > 0);
+  v_debtors bigint[] := array(select player from ledger.debtor where player = any (v_winners));
   v_answer ledger.chunk_answer;
 begin
   perform ledger.lock_wallets(
     array(select wallet from unnest(p_wallets, p_differences) as line (wallet, units) where units > 0), '{}',
-    array(select player from unnest(p_players, p_differences) as line (player, units) where units < 0));
+    v_debtors || array(select player from unnest(p_players, p_differences) as line (player, units) where units < 0));
+  v_debtors := ledger.lock_debtors(v_winners, v_debtors);
 
   select id, answer into v_known from ledger.op where scope = 'settlement' and key = v_key;
   if found then
@@ -206,6 +209,7 @@ begin
       v_back := v_back || ledger.take_settled_back(v_batch, p_kind, p_at, p_digest, p_bets[i], p_players[i], p_wallets[i],
         p_revisions[i], p_revenues[i], -p_differences[i]);
     end loop;
+    v_back := v_back || ledger.collect_from(v_debtors, v_batch, v_op, p_at);
     perform ledger.post_house(p_lane, v_batch, array_agg(side.account), array_agg(side.amount)) from (
       select account, amount from ledger.house_sides(v_moves || v_back)
       union all select account, amount from unnest(v_paid.accounts, v_paid.amounts) as paid (account, amount)

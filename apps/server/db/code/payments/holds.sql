@@ -1,6 +1,7 @@
 -- Payments that move or wait without money: a deposit or withdrawal is blocked, marked for a person, or a deposit ends uncredited. Called by
 -- payments/repository. Each locks the wallets of the player first, then the row of the payment, as commands do, so that its event has its
--- place in the order of the player. Refuses nothing: false where the payment has left the states from which it was to move.
+-- place in the order of the player. An approval is refused with payment-move-refused, withdrawals-frozen or
+-- debt-outstanding; the others refuse nothing: false where the payment has left the states from which it was to move.
 
 -- Locks the wallets of the player of a payment.
 create or replace function payments.lock_wallets_of(p_player bigint) returns void language plpgsql as $$
@@ -58,6 +59,40 @@ begin
   perform payments.lock_wallets_of((select player from payments.deposit where id = p_deposit));
   update payments.deposit set needs_review = true, updated_at = p_at where id = p_deposit returning * into v_deposit;
   perform payments.emit_of_deposit('deposit-held', v_deposit, jsonb_build_object('cause', p_cause), p_at);
+end $$;
+
+-- Approves a withdrawal that is created, of the version `p_version` if there is one: it is processing from now on, and the job that sends
+-- it exists. The debt is asked under the lock of the wallets, as at the hold: a debt that arose since holds back what was asked before.
+create or replace function payments.approve_withdrawal(p_withdrawal bigint, p_staff bigint, p_version int, p_at timestamptz)
+returns ledger.refusal language plpgsql as $$
+declare
+  v_withdrawal payments.withdrawal;
+  v_refused ledger.refusal;
+begin
+  perform payments.lock_wallets_of((select player from payments.withdrawal where id = p_withdrawal));
+  select * into v_withdrawal from payments.withdrawal where id = p_withdrawal for update;
+  if v_withdrawal.status is distinct from 'created' or v_withdrawal.version <> p_version then
+    return ledger.refuse('payment-move-refused');
+  end if;
+  v_refused := ledger.withdrawal_refusal(v_withdrawal.player);
+  if v_refused.name is not null then
+    return v_refused;
+  end if;
+  update payments.withdrawal set status = 'processing', version = version + 1, decided_by = p_staff, decided_at = p_at, updated_at = p_at
+  where id = p_withdrawal;
+  perform platform.enqueue('payments.send-withdrawal', json_build_object('withdrawal', p_withdrawal::text),
+    'payments.send-withdrawal:' || p_withdrawal);
+  return null;
+end $$;
+
+-- Blocks an approved withdrawal that was not sent yet, if its player owes something by now.
+create or replace function payments.block_owed_withdrawal(p_withdrawal bigint, p_at timestamptz) returns boolean language plpgsql as $$
+declare
+  v_player bigint := (select player from payments.withdrawal where id = p_withdrawal);
+begin
+  perform payments.lock_wallets_of(v_player);
+  return (ledger.withdrawal_refusal(v_player)).name is not distinct from 'debt-outstanding'
+    and payments.block_withdrawal(p_withdrawal, '{processing}', 'debt-outstanding', p_at);
 end $$;
 
 -- Blocks a withdrawal that is in one of the states `p_from`.

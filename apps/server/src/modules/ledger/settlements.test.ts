@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../test-support/database/test-database.ts';
 import { entriesOf } from '../../../test-support/ledger/entries.ts';
 import { AT, createTestKit, MXN, type Player, type TestKit } from '../../../test-support/ledger/test-kit.ts';
+import { createLedger } from './create-ledger.ts';
 import { type SettlementLine, TRANSFER } from './index.ts';
 
 let db: TestDatabase;
@@ -114,6 +115,49 @@ describe('a settlement chunk', () => {
     expect(await kit.balances(player)).toEqual({ main: 0n, hold: 0n, debt: 15n });
     await kit.ledger.apply(kit.deposit(player, 15n));
     await expect.poll(() => kit.balances(player)).toEqual({ main: 0n, hold: 0n, debt: 0n });
+  });
+
+  it('collects what a winner owes from the payout, in the commit that pays it', async () => {
+    const debtor = await kit.buildPlayer(30n);
+    const other = await kit.buildPlayer(10n);
+    const first = await placeBet(debtor, 10n);
+    await settle(line(debtor, first, { stakeReleased: 10n, payoutDifference: 25n }));
+    const [won, more, others] = [await placeBet(debtor, 10n), await placeBet(debtor, 5n), await placeBet(other, 10n)];
+    await kit.ledger.apply(kit.stake(debtor, 30n));
+    await settle(line(debtor, first, { revision: 2, payoutDifference: -25n }));
+    expect(await kit.balances(debtor)).toMatchObject({ main: 0n, debt: 25n });
+    const lines = [line(debtor, won, { stakeReleased: 10n, payoutDifference: 20n }), line(other, others, { stakeReleased: 10n, payoutDifference: 7n })];
+    expect(await settle(...lines)).toEqual(['applied', 'applied']);
+    expect(await kit.balances(debtor)).toMatchObject({ main: 0n, debt: 5n });
+    expect((await kit.balances(other)).main).toBe(7n);
+    // Sent again it collects nothing more; the next payout pays the rest and leaves what is over.
+    expect(await settle(...lines)).toEqual(['replayed', 'replayed']);
+    expect(await settle(line(debtor, more, { stakeReleased: 5n, payoutDifference: 9n }))).toEqual(['applied']);
+    expect(await kit.balances(debtor)).toMatchObject({ main: 4n, debt: 0n });
+    expect((await db.pool.query('select from ledger.debtor where player = $1', [debtor.id])).rows).toEqual([]);
+  });
+
+  it('leaves no debtor with money on main, whatever is settled, corrected and collected side by side', async () => {
+    const players = await Promise.all(Array.from({ length: 6 }, () => kit.buildPlayer(40n)));
+    const chunks: { readonly back: SettlementLine; readonly won: SettlementLine }[] = [];
+    for (const player of players) {
+      const [one, two] = [await placeBet(player, 10n), await placeBet(player, 10n)];
+      await settle(line(player, one, { stakeReleased: 10n, payoutDifference: 50n }));
+      await kit.ledger.apply(kit.stake(player, 70n));
+      chunks.push({
+        back: line(player, one, { revision: 2, payoutDifference: -50n }),
+        won: line(player, two, { stakeReleased: 10n, payoutDifference: 30n }),
+      });
+    }
+    const other = createLedger({ pool: db.pool, clock: { now: () => AT }, instance: 3 });
+    await Promise.all(
+      chunks.flatMap(({ back, won }) => [
+        kit.ledger.applySettlements({ kind: 'test.settle', lines: [back], at: AT }),
+        other.applySettlements({ kind: 'test.settle', lines: [won], at: AT }),
+      ]),
+    );
+    await other.close();
+    for (const player of players) expect(await kit.balances(player)).toMatchObject({ main: 0n, debt: 20n });
   });
 
   it('opens a bet again when its settlement is withdrawn', async () => {

@@ -320,3 +320,62 @@ describe('deposits to review', () => {
     expect(await auditOf(id, 'deposit')).toEqual(['deposit.released']);
   });
 });
+
+describe('a debt that arose after the request', () => {
+  /** Takes the funding of a player back, so that they owe what is on hold. */
+  async function takeBack({ id: player }: PlayingVisitor): Promise<void> {
+    const verdict = await testServer.modules.ledger.apply({
+      scope: 'staff-test',
+      key: `back:${player}`,
+      digest: digestOf({ back: player }),
+      kind: 'ledger.reverse',
+      player,
+      moves: [],
+      rollsBack: { scope: 'staff-test', key: `fund:${player}` },
+      at: testServer.clock.now(),
+    });
+    expect(verdict.verdict).toBe('accepted');
+  }
+  const ofWithdrawal = async (id: string) =>
+    (await testServer.db.pool.query('select status, reason, gateway_payment from payments.withdrawal where id = $1', [id]))
+      .rows[0];
+  const debtOf = async (player: PlayingVisitor) =>
+    (await testServer.modules.ledger.walletsOf(player.id)).find((one) => one.class === 'debt')?.balance;
+
+  it('refuses the approval, and a decline collects it from what returns', async () => {
+    const { player, id } = await asking('50.00');
+    await takeBack(player);
+    expect(await approve('super', id)).toMatchObject({
+      refusal: 'debt-outstanding',
+      status: 3209,
+      params: { amount: '50.00 USD' },
+    });
+    expect(await ofWithdrawal(id)).toMatchObject({ status: 'created' });
+    await as('super').call(declineWithdrawal, { params: { id }, body: { reason: 'a debt' } });
+    await expect.poll(() => debtOf(player)).toBe(0n);
+    expect(await ofWithdrawal(id)).toMatchObject({ status: 'declined' });
+  });
+
+  it('blocks what was approved and is not sent yet', async () => {
+    const { player, id } = await asking('50.00');
+    expect((await approve('super', id)).http).toBe(200);
+    await takeBack(player);
+    const send = testServer.modules.payments.jobs.find(({ name }) => name === 'payments.send-withdrawal');
+    await send?.run({ withdrawal: id });
+    expect(await ofWithdrawal(id)).toEqual({ status: 'blocked', reason: 'debt-outstanding', gateway_payment: null });
+  });
+
+  it('is never paid out, however approvals and the debt race', async () => {
+    const asked = await Promise.all(Array.from({ length: 8 }, () => asking('50.00')));
+    const race = asked.flatMap(({ player, id }) => [approve('super', id), takeBack(player)]);
+    await Promise.all(race);
+    for (const { player, id } of asked) {
+      const { status } = await ofWithdrawal(id);
+      expect(['created', 'processing']).toContain(status);
+      const send = testServer.modules.payments.jobs.find(({ name }) => name === 'payments.send-withdrawal');
+      await send?.run({ withdrawal: id });
+      expect(await ofWithdrawal(id)).toMatchObject({ status: status === 'created' ? 'created' : 'blocked', gateway_payment: null });
+      expect(await debtOf(player)).toBe(5_000_000n);
+    }
+  });
+});

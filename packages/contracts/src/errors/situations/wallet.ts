@@ -7,7 +7,7 @@ export const walletSituations: Situations<typeof walletErrors> = {
   'move-not-in-chart': 'A movement of money names accounts or a code that the chart of accounts does not allow.',
   'currency-mismatch': 'An amount comes in another currency than the account it concerns.',
   'transaction-not-found': 'A rollback or a query names a transaction that never came; a rollback leaves its mark.',
-  'already-rolled-back': 'A second rollback names a transaction that is already rolled back.',
+  'already-rolled-back': 'A win answers a bet that was rolled back; it is not paid, but parked for staff.',
   'bet-already-settled': 'A rollback names a stake whose round is already paid or closed.',
   'win-without-bet': 'A win names no known stake and no declared kind (jackpot, free round, promotion); it is parked.',
   'round-closed': 'A stake names a round that is already closed.',

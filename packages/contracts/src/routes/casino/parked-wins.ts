@@ -3,8 +3,8 @@ import { route } from '../../route.ts';
 import { amountIn, amountText } from '../../wire.ts';
 import { staffPage, staffPaging } from '../staff/shapes.ts';
 
-/** Reason why a win waits: its bet is unknown, or it is above the cap of its provider. */
-export const PARK_REASONS = ['win-above-cap', 'win-without-bet'] as const;
+/** Reason why a win waits: its bet is unknown or was rolled back, or it is above the cap of its provider. */
+export const PARK_REASONS = ['win-above-cap', 'win-without-bet', 'already-rolled-back'] as const;
 /** `waiting` for staff or for its bet, `approved` until its provider asks again, `paid` at last. */
 export const PARK_STATES = ['waiting', 'approved', 'paid'] as const;
 

@@ -65,7 +65,7 @@ export const approveWithdrawal = route({
   params,
   body: z.object({ version }),
   answer: decided,
-  refusals: ['payment-not-found', 'state-changed', 'role-too-low', 'withdrawals-frozen'],
+  refusals: ['payment-not-found', 'state-changed', 'role-too-low', 'withdrawals-frozen', 'debt-outstanding'],
 });
 
 export const declineWithdrawal = route({

@@ -40,7 +40,8 @@ const STATUS_OF: Readonly<Record<string, EvolutionStatus>> = {
   'not-reversible': 'FINAL_ERROR_ACTION_FAILED',
   'rolled-back': 'FINAL_ERROR_ACTION_FAILED',
   'round-closed': 'BET_ALREADY_SETTLED',
-  'already-rolled-back': 'BET_ALREADY_SETTLED',
+  // The word for a credit that was paid before would have the provider book this one as paid.
+  'already-rolled-back': 'FINAL_ERROR_ACTION_FAILED',
   'bet-already-settled': 'BET_ALREADY_SETTLED',
   'win-without-bet': 'TEMPORARY_ERROR',
   'win-above-cap': 'TEMPORARY_ERROR',

@@ -1,4 +1,15 @@
-import { currency, type Instant, idOf, instant, type PlayerId, type StaffId, type WithdrawalId } from '@ordago/kernel';
+import {
+  currency,
+  type Instant,
+  idOf,
+  instant,
+  type PlayerId,
+  type Refusal,
+  type RefusalParams,
+  refuse,
+  type StaffId,
+  type WithdrawalId,
+} from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { inTransaction, type Queryable } from '../../../platform/db/transaction.ts';
 import type { Payee, ReviewCause, Withdrawal } from '../domain/payment.ts';
@@ -9,10 +20,17 @@ export interface WithdrawalsRepository {
   /** The player's own, else null. */
   findOwn(player: PlayerId, id: WithdrawalId): Promise<Withdrawal | null>;
   /**
-   * Created becomes processing, and the job that sends it exists from the same commit on. False when it is not
-   * created any more, or not at the version that was looked at. `noted` is written in the same commit, last.
+   * Created becomes processing, and the job that sends it exists from the same commit on. Refused when it is not created any more, or
+   * not at the version that was looked at (payment-move-refused), and for what the player owes by now. `noted` is written in the
+   * same commit, last.
    */
-  approve(id: WithdrawalId, by: Approval, noted?: (tx: Queryable) => Promise<unknown>): Promise<boolean>;
+  approve(
+    id: WithdrawalId,
+    by: Approval,
+    noted?: (tx: Queryable) => Promise<unknown>,
+  ): Promise<Refusal<ApprovalRefusal> | null>;
+  /** Blocks an approved one that is about to be sent, if its player owes something by now; true if it did. */
+  blockIfOwed(id: WithdrawalId, at: Instant): Promise<boolean>;
   /** Holds it for a person; false when it is in none of the `from` states any more. */
   block(
     id: WithdrawalId,
@@ -26,6 +44,8 @@ export interface WithdrawalsRepository {
     mark: { readonly cause: Exclude<ReviewCause, 'credit-refused'>; readonly at: Instant },
   ): Promise<void>;
 }
+
+export type ApprovalRefusal = 'payment-move-refused' | 'withdrawals-frozen' | 'debt-outstanding';
 
 export interface Approval {
   readonly staff: StaffId;
@@ -61,10 +81,17 @@ export function createWithdrawalsRepository(pool: Pool): WithdrawalsRepository {
     findOwn: (player, id) => one('select * from payments.withdrawal where id = $1 and player = $2', [id, player]),
     approve: (id, by, noted) =>
       inTransaction(pool, async (tx) => {
-        const isApproved = await approve(tx, id, by);
-        if (isApproved) await noted?.(tx);
-        return isApproved;
+        const refused = await approve(tx, id, by);
+        if (refused === null) await noted?.(tx);
+        return refused;
       }),
+    async blockIfOwed(id, at) {
+      const { rows } = await pool.query<{ isBlocked: boolean }>(
+        'select payments.block_owed_withdrawal($1, $2) as "isBlocked"',
+        [id, new Date(at)],
+      );
+      return rows[0]?.isBlocked === true;
+    },
     async block(id, { from, reason, at }) {
       const { rows } = await pool.query<{ isBlocked: boolean }>(
         'select payments.block_withdrawal($1, $2, $3, $4) as "isBlocked"',
@@ -85,18 +112,17 @@ export function createWithdrawalsRepository(pool: Pool): WithdrawalsRepository {
   };
 }
 
-async function approve(tx: Queryable, id: WithdrawalId, { staff, version, at }: Approval): Promise<boolean> {
-  const moved = await tx.query(
-    `with moved as (
-      update payments.withdrawal set status = 'processing', version = version + 1, decided_by = $2, decided_at = $3,
-        updated_at = $3
-      where id = $1 and status = 'created' and version = coalesce($4, version) returning id
-    )
-    select platform.enqueue('payments.send-withdrawal', json_build_object('withdrawal', id::text),
-      'payments.send-withdrawal:' || id) from moved`,
-    [id, staff, new Date(at), version],
+async function approve(
+  tx: Queryable,
+  id: WithdrawalId,
+  { staff, version, at }: Approval,
+): Promise<Refusal<ApprovalRefusal> | null> {
+  const { rows } = await tx.query<{ name: ApprovalRefusal | null; params: RefusalParams | null }>(
+    'select name, params from payments.approve_withdrawal($1, $2, $3, $4)',
+    [id, staff, version, new Date(at)],
   );
-  return moved.rowCount === 1;
+  const { name, params } = rows[0] ?? {};
+  return name ? refuse(name, params ?? {}) : null;
 }
 
 function toWithdrawal(row: WithdrawalRow): Withdrawal {

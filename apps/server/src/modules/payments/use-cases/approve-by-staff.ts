@@ -8,12 +8,12 @@ import type { PaymentParts } from './parts.ts';
 /**
  * Approves a withdrawal for somebody whose level allows it; the record in the audit is of the same commit.
  *
- * @refuses payment-not-found, state-changed, role-too-low, withdrawals-frozen
+ * @refuses payment-not-found, state-changed, role-too-low, withdrawals-frozen, debt-outstanding
  */
 export async function approveByStaff(
   parts: PaymentParts,
   decision: Decision<WithdrawalId> & { version?: number },
-): Promise<StaffWithdrawal | Refusal<'payment-not-found' | 'state-changed' | 'role-too-low' | 'withdrawals-frozen'>> {
+): Promise<StaffWithdrawal | Refusal<ApproveRefusal>> {
   const { by, id, now, version } = decision;
   const seen = await parts.queue.withdrawal(by, id);
   if (!seen) return refuse('payment-not-found');
@@ -25,4 +25,5 @@ export async function approveByStaff(
   return (await parts.queue.withdrawal(by, id)) ?? seen;
 }
 
+type ApproveRefusal = 'payment-not-found' | 'state-changed' | 'role-too-low' | 'withdrawals-frozen' | 'debt-outstanding';
 type AuditTx = Parameters<PaymentParts['audit']['append']>[1];

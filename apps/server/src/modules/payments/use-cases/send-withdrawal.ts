@@ -12,7 +12,7 @@ export class NotYet extends Error {
 /**
  * The job that sends an approved withdrawal to the gateway, with our id as the gateway's key: however often it runs,
  * at most one payout is paid (reliability, invariant 21). Only an explicit no returns the money; whatever else happens,
- * the withdrawal stays in processing and is asked for.
+ * the withdrawal stays in processing and is asked for. A debt that arose since the approval blocks it for staff.
  *
  * @throws NotYet while the ledger is too busy
  */
@@ -22,6 +22,7 @@ export async function sendWithdrawal(parts: PaymentParts, id: string, now: Insta
   const askLater = () =>
     parts.reports.scheduleSync('withdrawal', withdrawal.id, nextSyncAt(withdrawal.syncAttempts, now) ?? now);
   if (await parts.ledger.isFrozen()) return askLater();
+  if (await parts.withdrawals.blockIfOwed(withdrawal.id, now)) return;
   const account = await parts.accounts.payingPlayer(withdrawal.player);
   const answer = await parts.gateway.sendPayout({
     reference: withdrawal.id,

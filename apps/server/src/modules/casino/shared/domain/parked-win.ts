@@ -1,6 +1,6 @@
 import type { Instant, PlayerId, Units } from '@ordago/kernel';
 
-export type ParkReason = 'win-without-bet' | 'win-above-cap';
+export type ParkReason = 'win-without-bet' | 'win-above-cap' | 'already-rolled-back';
 export type ParkState = 'waiting' | 'approved' | 'paid';
 
 /** A win that is owed and not paid yet, or was paid after it had waited; as staff see it. */

@@ -47,11 +47,12 @@ export type ApplyWalletCallback = (call: WalletCall) => Promise<WalletOutcome>;
  *
  * The rules, whoever asks: the same id with the same content gets the first answer, with another content it is refused.
  * Stakes need a session that is alive and a player who may play, judged again in the money's own transaction; wins and
- * rollbacks never do. A win without its bet is paid when its kind is declared and parked otherwise. A rollback of what
+ * rollbacks never do. A win without its bet is paid when its kind is declared and parked otherwise; one whose bet was rolled
+ * back is parked. A rollback of what
  * never came keeps it from ever having an effect.
  *
  * @refuses user-not-found, currency-mismatch, game-not-found, game-session-expired, transaction-not-found, award-unknown, nonce-replayed, launch-token-invalid, key-conflict,
- * rolled-back, win-without-bet, win-above-cap, and what the ledger and the preconditions of `casino.*` refuse.
+ * rolled-back, win-without-bet, already-rolled-back, win-above-cap, and what the ledger and the preconditions of `casino.*` refuse.
  */
 export function createApplyWalletCallback(given: WalletCallbackParts): ApplyWalletCallback {
   const parts: Parts = { ...given, touches: createSessionTouches() };
@@ -171,6 +172,7 @@ async function turnedAway(
   switch (name) {
     case 'win-without-bet':
     case 'win-above-cap':
+    case 'already-rolled-back':
       await callbacks.parkWin(
         { payload: order.payload ?? {}, player: money.id, reason: name, digest: order.digest },
         call.at,
