@@ -97,12 +97,8 @@ export function composeModules(parts: ModuleParts): Modules {
   const audit = createAudit(pool);
   const ledger = composeLedger(parts);
   const players = createPlayers({ pool });
-  const wallet = createWallet({
-    platform,
-    ledger,
-    players,
-    publish,
-  });
+  const payments = composePayments({ config, pool, clock }, { audit, ledger, players });
+  const wallet = createWallet({ platform, ledger, players, publish, paymentStates: payments.statesOf });
   const identity = createIdentity({
     platform,
     players,
@@ -114,7 +110,6 @@ export function composeModules(parts: ModuleParts): Modules {
     frameOrigin: config.origins.sportsbook,
     deviceSecret: config.secretOf('token'),
   });
-  const payments = composePayments({ config, pool, clock }, { audit, ledger, players });
   const linkKeys = createLinkKeys(config, pool);
   const casino = createCasino({
     platform,

@@ -5,6 +5,7 @@ import type { CsvPart } from '@ordago/web-kit/csv-parts';
 import { useSaveCsv } from '@ordago/web-kit/csv-words';
 import { useQuery } from '@tanstack/react-query';
 import { useModal } from '../../shared/modal.ts';
+import { toneOfPayment } from '../../shared/payment-tone.ts';
 import { useSession } from '../../shared/session.ts';
 import { type Transaction, transactionsPart, transactionsQuery } from './api/histories.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -93,7 +94,7 @@ function TransactionTable({ rows }: { rows: readonly Transaction[] }) {
               {row.id}
             </Cell>
             <Cell phone="status">
-              <StatusPill tone="good">{t('paymentStatus.completed')}</StatusPill>
+              <StatusPill tone={toneOfPayment(row.status_name)}>{t(`paymentStatus.${row.status_name}`)}</StatusPill>
             </Cell>
             <Cell isNumber phone="amount" className="font-semibold">
               <SignedMoney amount={row.value} currency={row.currency} />
@@ -109,15 +110,17 @@ function TransactionTable({ rows }: { rows: readonly Transaction[] }) {
 }
 
 function useTransactionsCsv() {
+  const t = useT('common');
   const tp = useT('player');
   const saveCsv = useSaveCsv();
   return (read: CsvPart<Transaction>) => {
-    const columns = ['date', 'type', 'transferId', 'amount', 'balanceBefore', 'balanceAfter'] as const;
+    const columns = ['date', 'type', 'transferId', 'status', 'amount', 'balanceBefore', 'balanceAfter'] as const;
     const head = [...columns.map((column) => tp(`history.${column}`)), tp('history.currency')];
     const lines = read.rows.map((row) => [
       row.created_at,
       tp(`history.${row.type}`),
       row.id,
+      t(`paymentStatus.${row.status_name}`),
       row.value,
       row.balance_before,
       row.balance_after,

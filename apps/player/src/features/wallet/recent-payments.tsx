@@ -5,9 +5,10 @@ import { useFailureText } from '@ordago/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { toneOfPayment } from '../../shared/payment-tone.ts';
 import { isOnItsWay, recentDepositsQuery, recentWithdrawalsQuery, useCancelWithdrawal } from './api/payments.ts';
 import { MethodMark } from './method-mark.tsx';
-import { reasonKey, toneOfPayment } from './payment-status.ts';
+import { reasonKey } from './payment-status.ts';
 import type { Direction } from './wallet-draft.ts';
 
 /** The last payments of one direction, with the actions still possible. Empty before the first one. */

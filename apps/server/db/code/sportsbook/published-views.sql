@@ -11,9 +11,9 @@ from sportsbook.bet;
 create or replace view sportsbook.published_bet_leg as
 select bet, leg, selection, event, odds, each_way_places, each_way_divisor from sportsbook.bet_leg;
 
--- Settlements with their explanation of each leg.
+-- Settlements, each with what it came to and its explanation of each leg.
 create or replace view sportsbook.published_settlement as
-select bet, revision, explanation from sportsbook.settlement;
+select bet, revision, explanation, payout, at from sportsbook.settlement;
 
 -- Sales of bets, whole or in part.
 create or replace view sportsbook.published_sale as

@@ -126,7 +126,10 @@ describe('a settlement chunk', () => {
     await kit.ledger.apply(kit.stake(debtor, 30n));
     await settle(line(debtor, first, { revision: 2, payoutDifference: -25n }));
     expect(await kit.balances(debtor)).toMatchObject({ main: 0n, debt: 25n });
-    const lines = [line(debtor, won, { stakeReleased: 10n, payoutDifference: 20n }), line(other, others, { stakeReleased: 10n, payoutDifference: 7n })];
+    const lines = [
+      line(debtor, won, { stakeReleased: 10n, payoutDifference: 20n }),
+      line(other, others, { stakeReleased: 10n, payoutDifference: 7n }),
+    ];
     expect(await settle(...lines)).toEqual(['applied', 'applied']);
     expect(await kit.balances(debtor)).toMatchObject({ main: 0n, debt: 5n });
     expect((await kit.balances(other)).main).toBe(7n);

@@ -4,12 +4,14 @@ import type { Job, Module } from '../../platform/module.ts';
 import type { OpMapping } from '../ledger/index.ts';
 import { type PaymentLimit, widestLimit } from './domain/limits.ts';
 import type { Direction } from './domain/payment.ts';
+import type { DepositStatus, WithdrawalStatus } from './domain/payment-states.ts';
 import { paymentPolicies } from './policies.ts';
 import { createDepositsRepository } from './repository/deposits.repository.ts';
 import { createHistoryRepository } from './repository/history.repository.ts';
 import { createOffersRepository } from './repository/offers.repository.ts';
 import { createPaymentsQueueRepository } from './repository/payments-queue.repository.ts';
 import { createReportsRepository } from './repository/reports.repository.ts';
+import { findStatesByOps } from './repository/states.repository.ts';
 import { createWithdrawalsRepository } from './repository/withdrawals.repository.ts';
 import { approveWithdrawalRoute } from './routes/approve-withdrawal.route.ts';
 import { cancelWithdrawalRoute } from './routes/cancel-withdrawal.route.ts';
@@ -45,6 +47,8 @@ export interface Payments extends Module {
   readonly opEvents: readonly OpMapping[];
   /** Deposits that were credited and not taken back, in the player's currency: `total_deposits`. In ledger units. */
   totalDepositsOf(player: PlayerId): Promise<Units>;
+  /** The present states of the payments that commands began or ended, by the number of the command. */
+  statesOf(ops: readonly string[]): Promise<ReadonlyMap<string, DepositStatus | WithdrawalStatus>>;
   /** The least and the most of one payment in a currency, over the methods that are on; null where none is. */
   limitIn(direction: Direction, currency: Currency): Promise<PaymentLimit | null>;
 }
@@ -84,6 +88,7 @@ export function createPayments({ pool, ...options }: PaymentsOptions): Payments 
     jobs: jobsOf(parts),
     handlers: [],
     opEvents: paymentOpEvents,
+    statesOf: (ops) => findStatesByOps(pool, ops),
     limitIn: async (direction, currency) => widestLimit(await parts.offers.all(), direction, currency),
     totalDepositsOf: (player) => parts.deposits.totalCredited(player),
   };

@@ -337,8 +337,11 @@ describe('a debt that arose after the request', () => {
     expect(verdict.verdict).toBe('accepted');
   }
   const ofWithdrawal = async (id: string) =>
-    (await testServer.db.pool.query('select status, reason, gateway_payment from payments.withdrawal where id = $1', [id]))
-      .rows[0];
+    (
+      await testServer.db.pool.query('select status, reason, gateway_payment from payments.withdrawal where id = $1', [
+        id,
+      ])
+    ).rows[0];
   const debtOf = async (player: PlayingVisitor) =>
     (await testServer.modules.ledger.walletsOf(player.id)).find((one) => one.class === 'debt')?.balance;
 
@@ -374,7 +377,10 @@ describe('a debt that arose after the request', () => {
       expect(['created', 'processing']).toContain(status);
       const send = testServer.modules.payments.jobs.find(({ name }) => name === 'payments.send-withdrawal');
       await send?.run({ withdrawal: id });
-      expect(await ofWithdrawal(id)).toMatchObject({ status: status === 'created' ? 'created' : 'blocked', gateway_payment: null });
+      expect(await ofWithdrawal(id)).toMatchObject({
+        status: status === 'created' ? 'created' : 'blocked',
+        gateway_payment: null,
+      });
       expect(await debtOf(player)).toBe(5_000_000n);
     }
   });

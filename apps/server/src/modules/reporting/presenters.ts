@@ -1,4 +1,11 @@
-import { adminBetView, amountString, type BET_STATUSES, instantString, playerBetView } from '@ordago/contracts';
+import {
+  adminBetView,
+  amountNumber,
+  amountString,
+  type BET_STATUSES,
+  instantString,
+  playerBetView,
+} from '@ordago/contracts';
 import {
   eachWayFactor,
   type Factor,
@@ -14,6 +21,7 @@ import {
   product,
   wonFactor,
 } from '@ordago/kernel';
+import { movementsOf } from './domain/bet-movements.ts';
 import type { OwnBetRow } from './repository/bet-history.repository.ts';
 import type { BetLegRow, BetRow, PartnerBetRow, PartnerLegRow } from './repository/bets.repository.ts';
 import { type PlayerDetail, type PlayerRow, TOTAL_NAMES } from './repository/players.repository.ts';
@@ -146,9 +154,15 @@ function presentPartnerLeg({ title, market, outcome, odds: price }: PartnerLegRo
   };
 }
 
-export function presentOwnBet({ placed_at, legs, ...row }: OwnBetRow & { readonly code: string }) {
+export function presentOwnBet({ placed_at, legs, changes, ...row }: OwnBetRow & { readonly code: string }) {
   return {
     ...row,
+    sold: row.sold === null ? null : text(row.sold),
+    movements: movementsOf(changes).map(({ at, kind, units }) => ({
+      at: instantString(at),
+      kind,
+      amount: amountNumber(units),
+    })),
     placed_at: iso(placed_at),
     stake: text(row.stake),
     payout: row.payout === null ? null : text(row.payout),

@@ -6,6 +6,7 @@ import type { Players } from '../players/index.ts';
 import type { WalletInPlay } from './domain/balances.ts';
 import { DEPOSIT_CODES } from './domain/transaction-kinds.ts';
 import { walletPolicies } from './policies.ts';
+import type { PaymentStates } from './ports/payment-states.ts';
 import { createTransactionsRepository } from './repository/transactions.repository.ts';
 import { listTransactionsRoute } from './routes/list-transactions.route.ts';
 import { readBalanceRoute } from './routes/read-balance.route.ts';
@@ -22,6 +23,7 @@ export interface WalletOptions {
   readonly ledger: Pick<Ledger, 'walletsOf'>;
   readonly players: Players;
   readonly publish: Publish;
+  readonly paymentStates: PaymentStates;
 }
 
 export interface WalletApi {
@@ -33,10 +35,14 @@ export interface WalletApi {
 }
 
 /** Creates the module: its routes, its handler that pushes balances, and its API. */
-export function createWallet({ platform, ledger, players, publish }: WalletOptions): WalletApi {
+export function createWallet({ platform, ledger, players, publish, paymentStates }: WalletOptions): WalletApi {
   const { pool } = platform;
   const transactions = createTransactionsRepository(pool);
-  const routes = [readBalanceRoute({ ledger, players }), readWagerInfoRoute(), listTransactionsRoute(transactions)];
+  const routes = [
+    readBalanceRoute({ ledger, players }),
+    readWagerInfoRoute(),
+    listTransactionsRoute({ transactions, paymentStates }),
+  ];
   return {
     module: { name: 'wallet', routes, policies: walletPolicies, jobs: [], handlers: [createPushBalances(publish)] },
     walletInPlay: (player) => walletInPlay(ledger, player),

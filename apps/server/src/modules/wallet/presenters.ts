@@ -1,11 +1,9 @@
-import { amountNumber, instantString } from '@ordago/contracts';
+import { amountNumber, instantString, paymentView } from '@ordago/contracts';
 import type { Player } from '../players/index.ts';
 import type { Balances, WagerProgress } from './domain/balances.ts';
 import type { TransactionKind } from './domain/transaction-kinds.ts';
+import type { PaymentState } from './ports/payment-states.ts';
 import type { Transaction } from './repository/transactions.repository.ts';
-
-/** Payment status label of a movement that is in the books (specification 3, section 4). */
-const COMPLETED = 2;
 
 /** The balance fields of the specification (1, section 3). Bonus and cashback are zero while nothing is granted. */
 export function presentBalances(balances: Balances, player: Player) {
@@ -33,14 +31,17 @@ export function presentWager({ total, left, played }: WagerProgress) {
 }
 
 /** One row of the transactions history. */
-export function presentTransaction(row: Transaction & { readonly kind: TransactionKind }) {
+export function presentTransaction(
+  row: Transaction & { readonly kind: TransactionKind; readonly state: PaymentState },
+) {
   return {
     id: row.id,
     created_at: instantString(row.at),
     value: amountNumber(row.units),
     type: row.kind,
     code: row.code,
-    status: COMPLETED,
+    status: paymentView.codeOf(row.state),
+    status_name: row.state,
     currency: row.currency === 'FUN' ? 'RUB' : row.currency,
     balance_before: amountNumber(row.balanceBefore),
     balance_after: amountNumber(row.balanceAfter),

@@ -25,7 +25,7 @@ const record = {
   transfer_id: z.string(),
   game_name: z.string(),
   date: z.string(),
-  /** Change of the balance by the round: payout less stake, with its sign. */
+  /** Change of the balance by the round: payout less stake, with its sign; 0.00 while it is not decided. */
   amount: amountText,
   /** 0 not decided yet, 1 won, 2 lost, 3 taken back (specification 3, section 4). */
   status: z.int(),
@@ -41,14 +41,23 @@ const record = {
   currency: z.string(),
   /**
    * Ours: payouts less stakes of everything that the filters select in this currency, from its first round up to and with
-   * this one. It is of the selection, not of the page.
+   * this one. It is of the selection, not of the page. A round that is not decided moves it by nothing.
    */
   running_net: amountText,
 };
 
 /** Ours: what the whole selection adds up to, one line per currency; empty where nothing is selected. */
 const totals = z.array(
-  z.object({ currency: z.string(), rounds: z.int(), bet_amount: amountText, payout: amountText, net: amountText }),
+  z.object({
+    currency: z.string(),
+    rounds: z.int(),
+    /** Of the rounds that are decided, as are payout and net. */
+    bet_amount: amountText,
+    payout: amountText,
+    net: amountText,
+    /** Stakes of rounds that are not decided, less what they have paid so far. */
+    open: amountText,
+  }),
 );
 
 export const listCasinoHistory = route({

@@ -12,6 +12,9 @@ export type BetProvider = (typeof BET_PROVIDERS)[number];
 /** Kind of game of a bet: known of bets at our own sportsbook; bets at others have none. */
 export const BET_GAME_TYPES = ['prematch', 'live', 'virtual'] as const;
 
+/** Kind of a movement of money by a bet. */
+export const BET_MOVEMENT_KINDS = ['payout', 'sale', 'correction'] as const;
+
 export const listBetHistory = route({
   name: 'reporting.list-bet-history',
   host: 'player',
@@ -47,8 +50,22 @@ export const listBetHistory = route({
         is_each_way: z.boolean(),
         /** True if an event of it was in play; null where its sportsbook does not state it. */
         is_live: z.boolean().nullable(),
-        /** Null while the bet is open. */
+        /** All that was paid, sales included; null while the bet is open. */
         payout: amountText.nullable(),
+        /** What sales of it paid; null while nothing was sold, and of other sportsbooks. */
+        sold: amountText.nullable(),
+        /**
+         * What it brought and what was taken back, in the order of time: payouts, sales, and corrections of a payout that was settled
+         * anew. Bets at other sportsbooks have none.
+         */
+        movements: z.array(
+          z.object({
+            at: z.string(),
+            kind: z.enum(BET_MOVEMENT_KINDS),
+            /** Signed. */
+            amount: amountText,
+          }),
+        ),
         currency: z.string(),
         status: z.enum(BET_STATUSES),
         /** Player code of specification 3, section 4. */

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { route } from '../../route.ts';
 import { amountText, instantIn, intIn, pageIn } from '../../wire.ts';
+import { DEPOSIT_STATUS_NAMES } from '../payments/shapes.ts';
 
 /** Kinds of the transactions history (specification 1, section 3), and corrections by staff. */
 export const TRANSACTION_KINDS = ['topUp', 'withdrawal', 'bonusTopUp', 'bonusWithdrawal', 'correction'] as const;
@@ -30,8 +31,9 @@ export const listTransactions = route({
         type: z.enum(TRANSACTION_KINDS),
         /** Transfer type code (specification 3, section 9). */
         code: intIn(),
-        /** Payment status label: 2, the movement is done. */
+        /** Payment status label (specification 3, section 4): that of its payment now, else 2, the movement is done. */
         status: intIn(),
+        status_name: z.enum(DEPOSIT_STATUS_NAMES),
         currency: z.string(),
         balance_before: amountText,
         balance_after: amountText,

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { X } from 'lucide-react';
 import { PATHS } from '../../../shared/paths.ts';
 import type { Bet } from '../api/histories.ts';
+import { SignedMoney } from '../signed-money.tsx';
 import { BOOK_BETS } from './bet-names.ts';
 import { BetPill } from './bet-table.tsx';
 
@@ -52,10 +53,14 @@ export function BetDetail({ bet, oddsFormat, onClose }: BetDetailProps) {
         facts={[
           { key: 'stake', label: tp(bet.is_free ? 'history.freeBet' : 'history.stake'), value: money(bet.stake) },
           ...(bet.payout === null ? [] : [{ key: 'payout', label: tp('history.payout'), value: money(bet.payout) }]),
+          ...(bet.payout === null && bet.sold !== null
+            ? [{ key: 'sold', label: tp('history.sold'), value: money(bet.sold) }]
+            : []),
           { key: 'date', label: tp('history.date'), value: <DateText at={bet.placed_at} /> },
           { key: 'code', label: tp('history.betCode'), value: <span className="break-all">{bet.code}</span> },
         ]}
       />
+      <Movements bet={bet} />
       <Link
         to={PATHS.sportPlace}
         params={{ _splat: BOOK_BETS[bet.provider] }}
@@ -64,6 +69,30 @@ export function BetDetail({ bet, oddsFormat, onClose }: BetDetailProps) {
         {tp('history.toBook')}
       </Link>
     </div>
+  );
+}
+
+/** Money that the bet brought and that was taken back, where that is more than its payout says. */
+function Movements({ bet: { movements, currency } }: { bet: Bet }) {
+  const tp = useT('player');
+  if (movements.length < 2) return null;
+  return (
+    <section className="grid gap-2" aria-label={tp('history.movements')}>
+      <h3 className="text-14 font-bold">{tp('history.movements')}</h3>
+      <ul className="grid list-none gap-1 p-0 text-14">
+        {movements.map(({ at, kind, amount }) => (
+          <li key={`${at} ${kind} ${amount}`} className="flex items-baseline gap-3">
+            <span className="font-medium">{tp(`history.betMoves.${kind}`)}</span>
+            <span className="text-12 text-muted tabular">
+              <DateText at={at} />
+            </span>
+            <b className="ml-auto tabular">
+              <SignedMoney amount={amount} currency={currency} />
+            </b>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

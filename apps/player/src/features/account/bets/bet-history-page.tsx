@@ -142,7 +142,7 @@ function useBetsCsv() {
   const kindOf = useBetKind();
   return (read: CsvPart<Bet>) => {
     const head = (
-      ['date', 'provider', 'betCode', 'betKind', 'bet', 'status', 'stake', 'payout', 'currency'] as const
+      ['date', 'provider', 'betCode', 'betKind', 'bet', 'status', 'stake', 'payout', 'sold', 'currency'] as const
     ).map((column) => tp(`history.${column}`));
     const lines = read.rows.map((bet) => [
       bet.placed_at,
@@ -153,6 +153,7 @@ function useBetsCsv() {
       tp(`history.betStates.${bet.status}`),
       bet.stake,
       bet.payout ?? '',
+      bet.sold ?? '',
       bet.currency,
     ]);
     return saveCsv('ordago-bets', read, { head, lines });

@@ -17,10 +17,14 @@ export function outcomeOf({ status }: Pick<Round, 'status'>): RoundOutcome {
   }
 }
 
-/** Returns the exact sums of a page of rounds: stakes, and payouts less stakes. */
-export function pageSums(rows: readonly Pick<Round, 'bet_amount' | 'amount'>[]): { stake: string; net: string } {
+/** Returns the exact sums of the decided rounds of a page: stakes, and payouts less stakes. */
+export function pageSums(rows: readonly Pick<Round, 'bet_amount' | 'amount' | 'status'>[]): {
+  stake: string;
+  net: string;
+} {
+  const decided = rows.filter((row) => outcomeOf(row) !== 'open');
   const sum = (amounts: readonly string[]) => formatAmount(amounts.reduce((total, text) => total + unitsOf(text), 0n));
-  return { stake: sum(rows.map((row) => row.bet_amount)), net: sum(rows.map((row) => row.amount)) };
+  return { stake: sum(decided.map((row) => row.bet_amount)), net: sum(decided.map((row) => row.amount)) };
 }
 
 function unitsOf(text: string): Units {

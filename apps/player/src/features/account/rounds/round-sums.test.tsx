@@ -23,7 +23,7 @@ afterEach(cleanup);
 
 describe('the sums of a selection', () => {
   it('have a line per currency, since money of two is never added up', () => {
-    const sums = { rounds: 3, bet_amount: '30.00', payout: '12.5', net: '-17.5' };
+    const sums = { rounds: 3, bet_amount: '30.00', payout: '12.5', net: '-17.5', open: '0.00' };
     show(
       <RoundSums
         totals={[

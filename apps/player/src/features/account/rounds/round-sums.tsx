@@ -8,7 +8,7 @@ export function RoundSums({ totals }: { totals: readonly RoundTotals[] }) {
   const tp = useT('player');
   return (
     <ul aria-label={tp('history.wholeSelection')} className="grid gap-2">
-      {totals.map(({ currency, rounds, bet_amount, payout, net }) => (
+      {totals.map(({ currency, rounds, bet_amount, payout, net, open }) => (
         <li
           key={currency}
           className="flex flex-wrap items-baseline gap-x-6 gap-y-1 rounded-card border border-line bg-surface px-4.5 py-3 text-14"
@@ -24,6 +24,11 @@ export function RoundSums({ totals }: { totals: readonly RoundTotals[] }) {
           <Sum label={tp('history.net')}>
             <SignedMoney amount={net} currency={currency} />
           </Sum>
+          {/[1-9]/.test(open) && (
+            <Sum label={tp('history.inPlay')}>
+              <MoneyText amount={open} currency={currency} />
+            </Sum>
+          )}
         </li>
       ))}
     </ul>

@@ -53,7 +53,7 @@ export function RoundTable({ rows, currency, openId, onOpen }: RoundTableProps) 
               {formatAmountText(row.bet_amount)}
             </Cell>
             <Cell isNumber phone="amount" className="font-semibold">
-              <SignedMoney amount={row.amount} currency={row.currency} />
+              {outcomeOf(row) === 'open' ? '–' : <SignedMoney amount={row.amount} currency={row.currency} />}
             </Cell>
             <Cell isNumber phone="third" className="text-muted">
               <span className="tablet:hidden">{tp('history.runningNet')}: </span>

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { OPEN_BETTING_RULES, offered } from '../../../../test-support/sportsbook/slip-kit.ts';
 import { freePayout } from '../../sportsbook/shared/domain/free-payout.ts';
 import { type FreeBet, freeBetOdds, isUsable, judgeFreeBet } from './free-bet.ts';
-import * as ours from './terms.ts';
 import type { FreeBetTerms } from './terms.ts';
+import * as ours from './terms.ts';
 
 const TERMS: FreeBetTerms = {
   amount: 1_000_000n,

@@ -13,8 +13,18 @@ describe('what bonus money pays', () => {
     ['an express whose product is not', odds(1_200, 1_200, 1_200), TERMS, 'bonus-odds-too-low'],
     ['an express of too few', odds(2_000, 2_000), TERMS, 'bonus-express-too-few'],
     ['anything that it may not pay whole', odds(5_000), { ...TERMS, bonusPercentMax: 40 }, 'bonus-percent-not-allowed'],
-    ['a single below 1.80 where the settings ask for less', odds(1_799), { ...TERMS, bonusOddsMin: odds(1_001)[0] }, 'bonus-odds-too-low'],
-    ['a single below what the settings ask for', odds(1_899), { ...TERMS, bonusOddsMin: odds(1_900)[0] }, 'bonus-odds-too-low'],
+    [
+      'a single below 1.80 where the settings ask for less',
+      odds(1_799),
+      { ...TERMS, bonusOddsMin: odds(1_001)[0] },
+      'bonus-odds-too-low',
+    ],
+    [
+      'a single below what the settings ask for',
+      odds(1_899),
+      { ...TERMS, bonusOddsMin: odds(1_900)[0] },
+      'bonus-odds-too-low',
+    ],
     ['a bet on nothing', odds(), TERMS, 'bonus-odds-too-low'],
   ] as const)('%s', (_title, prices, terms, refusal) => {
     expect(judgeBonus(prices, terms)?.name ?? null).toBe(refusal);

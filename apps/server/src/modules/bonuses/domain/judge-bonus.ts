@@ -28,7 +28,5 @@ export function judgeBonusOdds(
   { bonusOddsMin }: BonusSettings,
 ): Refusal<'bonus-odds-too-low'> | null {
   const min = leastOdds(BONUS_ODDS_MIN, bonusOddsMin);
-  return numerator * 1_000n < BigInt(min) * denominator
-    ? refuse('bonus-odds-too-low', { min: formatOdds(min) })
-    : null;
+  return numerator * 1_000n < BigInt(min) * denominator ? refuse('bonus-odds-too-low', { min: formatOdds(min) }) : null;
 }

@@ -78,8 +78,15 @@ describe('the histories', () => {
       kit.post(`/console/callbacks/${provider}`, { player: who.username, game, round: `open-${who.id}`, ...rest });
     const id = (name: string) => `open-${who.id}-${name}`;
     const numbersOf = async (query: Record<string, string> = {}) => {
-      const { list } = (await who.call(listCasinoHistory, { query })).result;
+      const { list, totals } = (await who.call(listCasinoHistory, { query })).result;
       const { data, count } = (await who.call(listSlotsBetHistory, { body: query })).result;
+      if (Object.keys(query).length === 0) {
+        // What is decided, less what is in play, is what the wallet lost and gained.
+        const [sums] = totals as { net: string; open: string }[];
+        const wallet = Number(await kit.mainOf(who)) - 100;
+        expect(Number(sums?.net) - Number(sums?.open)).toBeCloseTo(wallet, 5);
+        expect((list as { running_net: string }[])[0]?.running_net).toBe(sums?.net);
+      }
       const statuses = (list as { status: string }[]).map(({ status }) => status);
       expect((data as { status: string }[]).map(({ status }) => status)).toEqual(statuses);
       expect(Number(count)).toBe(statuses.length);

@@ -9,7 +9,7 @@ export function presentRound(record: RoundRecord) {
     transfer_id: record.transfer,
     game_name: record.gameName,
     date: toIso(record.at),
-    amount: amountNumber(record.payout - record.stake),
+    amount: amountNumber(record.isUndecided ? 0n : record.payout - record.stake),
     status: statusOf(record),
     provider: record.routeProvider,
     balance_before: amountNumber(record.balanceBefore),
@@ -24,9 +24,9 @@ export function presentRound(record: RoundRecord) {
 }
 
 /** Presents the sums of a selection of rounds. */
-export function presentTotals({ currency, rounds, stake, payout }: RoundTotals) {
+export function presentTotals({ currency, rounds, stake, payout, open }: RoundTotals) {
   const sums = { bet_amount: amountNumber(stake), payout: amountNumber(payout), net: amountNumber(payout - stake) };
-  return { currency, rounds, ...sums };
+  return { currency, rounds, ...sums, open: amountNumber(open) };
 }
 
 /** A round that paid more than it took, nobody recognisable in it. */

@@ -86,6 +86,7 @@ function totalsOf(rounds: readonly Laid[]) {
       bet_amount: formatAmount(stake),
       payout: formatAmount(payout),
       net: formatAmount(payout - stake),
+      open: '0.00',
     };
     return mine.length === 0 ? [] : [{ currency, rounds: String(mine.length), ...amounts }];
   });

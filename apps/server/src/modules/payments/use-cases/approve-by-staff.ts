@@ -25,5 +25,10 @@ export async function approveByStaff(
   return (await parts.queue.withdrawal(by, id)) ?? seen;
 }
 
-type ApproveRefusal = 'payment-not-found' | 'state-changed' | 'role-too-low' | 'withdrawals-frozen' | 'debt-outstanding';
+type ApproveRefusal =
+  | 'payment-not-found'
+  | 'state-changed'
+  | 'role-too-low'
+  | 'withdrawals-frozen'
+  | 'debt-outstanding';
 type AuditTx = Parameters<PaymentParts['audit']['append']>[1];

@@ -16,10 +16,22 @@ export interface OwnBetRow {
   readonly is_each_way: boolean;
   /** Null where its sportsbook does not report it. */
   readonly is_live: boolean | null;
+  /** All that was paid, sales included; null while the bet is in play. */
   readonly payout: string | null;
+  /** What sales of it paid; null while nothing was sold. */
+  readonly sold: string | null;
+  /** Payouts of our own book: what each settlement came to in all, and each sale, in the order of time. */
+  readonly changes: readonly BetChangeRow[];
   readonly currency: string;
   readonly status: OwnBetStatus;
   readonly legs: readonly OwnBetLegRow[];
+}
+
+export interface BetChangeRow {
+  readonly at: string;
+  /** Payout of a settlement in all, null where the bet is open again; or value of a sale. */
+  readonly of: 'settlement' | 'sale';
+  readonly units: string | null;
 }
 
 export interface OwnBetLegRow {
@@ -64,7 +76,8 @@ async function findOwnBets(pool: Pool, player: PlayerId, query: OwnBetsQuery): P
   const { page, pages, offset } = clampPage(total, query);
   const found = await pool.query<OwnBetRow>(
     `select id, code, provider, kind, placed_at, stake::text, is_free, provider = 'house' and exists (
-         select from sportsbook.published_bet_leg l where l.bet = bet.number and l.each_way_places is not null) as is_each_way, is_live, payout::text, currency, status,
+         select from sportsbook.published_bet_leg l where l.bet = bet.number and l.each_way_places is not null) as is_each_way, is_live, payout::text, sold::text, currency, status,
+       case when provider = 'house' then (${CHANGES}) else '[]' end as changes,
        coalesce(case when provider = 'house' then (${OWN_LEGS}) else (${partnerLegs('bet.number')}) end, '[]') as legs
      ${BETS} order by placed_at desc, provider, number desc limit $7 offset $8`,
     [...values, query.count, offset],
@@ -84,10 +97,12 @@ const IS_VIRTUAL = `exists (select from sportsbook.published_bet_leg leg join sp
   join sportsbook.published_league g on g.id = e.league where leg.bet = bet.number and g.sport like 'virtual-%')`;
 
 const BETS = `from (
-    select b.id as number, 'h' || b.id as id, null as code, 'house' as provider, b.placed_at, b.stake, b.is_free, b.payout, b.currency,
+    select b.id as number, 'h' || b.id as id, null as code, 'house' as provider, b.placed_at, b.stake, b.is_free, b.payout + coalesce(sold.value, 0) as payout, sold.value as sold, b.currency,
       case when b.status = 'open' and b.rest_stake is not null then 'partly-cashed-out' else b.status::text end as status, b.kind::text, b.is_live
-    from sportsbook.published_bet b where b.player = $1
-    union all select number, id, code, provider, placed_at, stake, is_free, payout, currency, status, kind, null from (${partnerBets('r.player = $1')}) p
+    from sportsbook.published_bet b left join lateral (
+      select sum(x.value) as value from sportsbook.published_sale x where x.bet = b.id) as sold on b.rest_stake is not null
+    where b.player = $1
+    union all select number, id, code, provider, placed_at, stake, is_free, payout, null, currency, status, kind, null from (${partnerBets('r.player = $1')}) p
   ) bet
   where case $2 when 'open' then status in ('open', 'partly-cashed-out') when 'won' then status in ('won', 'half-won')
       when 'lost' then status in ('lost', 'half-lost') when 'void' then status = 'void' when 'sold' then status = 'cashed-out' else true end
@@ -95,6 +110,13 @@ const BETS = `from (
     and ($4::timestamptz is null or placed_at >= $4) and ($5::timestamptz is null or placed_at < $5)
     and case when $6::text is null then true when provider <> 'house' then false when $6 = 'live' then is_live
       else not is_live and ($6 = 'virtual') = ${IS_VIRTUAL} end`;
+
+const CHANGES = `
+  select coalesce(json_agg(json_build_object('at', change.at, 'of', change.of, 'units', change.units::text) order by change.at, change.revision), '[]')
+  from (
+    select at, revision, 'settlement' as of, payout as units from sportsbook.published_settlement x where x.bet = bet.number
+    union all select at, revision, 'sale', value from sportsbook.published_sale x where x.bet = bet.number
+  ) change`;
 
 const OWN_LEGS = `
   select json_agg(json_build_object('title', h.name || coalesce(' – ' || a.name, ''), 'market', m.kind,

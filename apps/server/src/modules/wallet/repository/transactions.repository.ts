@@ -5,6 +5,8 @@ import type { Pool } from 'pg';
 export interface Transaction {
   /** Its wallet and its number there: stable and unique. */
   readonly id: string;
+  /** Money command that moved it. */
+  readonly op: string;
   readonly at: Instant;
   readonly units: Units;
   readonly balanceBefore: Units;
@@ -24,6 +26,7 @@ const WHERE = `from wallet.transaction where player = $1 and code = any($2::smal
   and ($3::timestamptz is null or at >= $3) and ($4::timestamptz is null or at < $4)`;
 
 interface Row {
+  readonly op_id: string;
   readonly account: string;
   readonly seq: string;
   readonly amount: string;
@@ -41,7 +44,7 @@ export function createTransactionsRepository(pool: Pool) {
     },
     page: async (filter: TransactionsFilter, { offset, limit }: { offset: number; limit: number }) => {
       const found = await pool.query<Row>(
-        `select account, seq, amount, balance_after, code, currency, at ${WHERE}
+        `select op_id, account, seq, amount, balance_after, code, currency, at ${WHERE}
          order by at desc, op_id desc, account, seq desc limit $5 offset $6`,
         [...valuesOf(filter), limit, offset],
       );
@@ -66,6 +69,7 @@ function toTransaction(row: Row): Transaction {
   const balanceAfter = BigInt(row.balance_after);
   return {
     id: `${row.account}-${row.seq}`,
+    op: row.op_id,
     at: instant(row.at.getTime()),
     units,
     balanceBefore: balanceAfter - units,

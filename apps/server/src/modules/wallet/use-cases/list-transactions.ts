@@ -1,15 +1,22 @@
 import type { Instant, PlayerId } from '@ordago/kernel';
 import { CODES_OF_KIND, kindOfCode, type TransactionKind } from '../domain/transaction-kinds.ts';
+import type { PaymentState, PaymentStates } from '../ports/payment-states.ts';
 import type { Transaction, TransactionsRepository } from '../repository/transactions.repository.ts';
 
 export interface TransactionsPage {
-  readonly history: readonly (Transaction & { readonly kind: TransactionKind })[];
+  readonly history: readonly (Transaction & { readonly kind: TransactionKind; readonly state: PaymentState })[];
   readonly pageCount: number;
 }
 
-/** Reads a page, newest first; a page past the last one is the last one (specification 1, section 9). */
+/**
+ * Reads a page, newest first; a page past the last one is the last one (specification 1, section 9). A movement of a payment has the
+ * present state of that payment, any other is completed.
+ */
 export async function listTransactions(
-  transactions: TransactionsRepository,
+  {
+    transactions,
+    paymentStates,
+  }: { readonly transactions: TransactionsRepository; readonly paymentStates: PaymentStates },
   query: {
     readonly player: PlayerId;
     readonly page: number;
@@ -25,5 +32,11 @@ export async function listTransactions(
   const pageCount = Math.ceil(total / query.count);
   const shown = Math.max(0, Math.min(query.page, pageCount - 1));
   const rows = await transactions.page(filter, { offset: shown * query.count, limit: query.count });
-  return { history: rows.map((row) => ({ ...row, kind: kindOfCode(row.code) ?? 'correction' })), pageCount };
+  const states = await paymentStates(rows.map(({ op }) => op));
+  const history = rows.map((row) => ({
+    ...row,
+    kind: kindOfCode(row.code) ?? ('correction' as const),
+    state: states.get(row.op) ?? ('completed' as const),
+  }));
+  return { history, pageCount };
 }

@@ -40,8 +40,11 @@ export interface RoundRecord {
 export interface RoundTotals {
   readonly currency: string;
   readonly rounds: number;
+  /** Of rounds that are decided. */
   readonly stake: Units;
   readonly payout: Units;
+  /** Stakes less payouts so far of rounds that wait for their result. */
+  readonly open: Units;
 }
 
 /** One round with everything that moved in it. */

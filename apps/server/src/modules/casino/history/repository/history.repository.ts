@@ -36,13 +36,14 @@ export function createHistoryRepository(pool: Pool): HistoryRepository {
 }
 
 /**
- * One statement counts the selection, adds it up and finds its page, all of one moment. The net up to a
- * round is what the selection adds up to in its currency less what is newer, before the page and on it; names and states are
+ * One statement counts the selection, adds it up and finds its page, all of one moment. A round that waits for its result is
+ * nobody's yet: its stake is added up apart, and it moves no net. Which rounds could wait is seen by their last stake and their last
+ * win; `casino.is_undecided` is asked about those alone. The net up to a round is what the selection adds up to in its currency less what is newer, before the page and on it; names and states are
  * read for the page alone.
  */
 const PAGE = `
   with chosen as materialized (
-    select r.id, r.currency, r.stake, r.payout
+    select r.id, r.currency, r.stake, r.payout, r.closed_at is null and r.live_count > 0 as may_wait
     from casino.round r join casino.provider p on p.name = r.provider left join casino.game g on g.id = r.game
     where r.player = $1 and g.casino_type is distinct from 'sport'
       and ($2::boolean is null or r.is_bonus = $2)
@@ -53,26 +54,38 @@ const PAGE = `
       and ($6::timestamptz is null or r.opened_at >= $6)
       and ($7::timestamptz is null or r.opened_at < $7)
       and ($8::text is null or case $8 when 'crash' then 'crash' = any (coalesce(g.tab, g.suggested_tab)) else g.casino_type = $8 end)),
+  waiting as materialized (
+    select r.id from (
+      select t.round from chosen c join casino.round_transaction t on t.round = c.id where c.may_wait
+      group by t.round having max(t.op) filter (where t.kind = 'bet' and t.reversed_by is null) > coalesce(max(t.op) filter (
+        where t.kind = 'win' and t.win_type = 'ordinary' and t.reversed_by is null and t.settles is null), 0)) candidate
+    join casino.round r on r.id = candidate.round where casino.is_undecided(r)),
+  counted as materialized (
+    select c.id, c.currency, c.stake, c.payout, w.id is not null as is_open,
+      case when w.id is null then c.payout - c.stake else 0 end as net
+    from chosen c left join waiting w on w.id = c.id),
   sums as materialized (
-    select currency, count(*)::int as rounds, sum(stake) as stake, sum(payout) as payout from chosen group by currency),
+    select currency, count(*)::int as rounds, coalesce(sum(stake) filter (where not is_open), 0) as stake,
+      coalesce(sum(payout) filter (where not is_open), 0) as payout, coalesce(sum(stake - payout) filter (where is_open), 0) as open
+    from counted group by currency),
   span as materialized (
     select count, pages, least($10::int, pages - 1) as page from (
       select coalesce(sum(rounds), 0)::int as count, greatest(ceil(coalesce(sum(rounds), 0) / $9::numeric), 1)::int as pages
       from sums) counted),
   shown as materialized (
-    select id, currency, payout - stake as net from chosen
+    select id, currency, net, is_open from counted
     order by id desc limit $9::int offset (select page from span) * $9::int),
   newer as (
-    select currency, sum(payout - stake) as net from chosen where id > (select max(id) from shown) group by currency),
+    select currency, sum(net) as net from counted where id > (select max(id) from shown) group by currency),
   running as (
-    select n.id, s.payout - s.stake - coalesce(m.net, 0)
+    select n.id, n.is_open, s.payout - s.stake - coalesce(m.net, 0)
       - (sum(n.net) over (partition by n.currency order by n.id desc) - n.net) as running_net
     from shown n join sums s using (currency) left join newer m using (currency))
   select span.*, r.first_op, coalesce(g.name, 'Promo') as game_name, coalesce(g.casino_type, 'slots') as casino_type,
     p.route_provider, r.opened_at, r.stake, r.payout, r.live_count = 0 as is_taken_back,
-    casino.is_undecided(r) as is_undecided, r.balance_before, r.balance_after, r.currency, n.running_net,
+    n.is_open as is_undecided, r.balance_before, r.balance_after, r.currency, n.running_net,
     coalesce((select jsonb_agg(jsonb_build_object('currency', currency, 'rounds', rounds, 'stake', stake::text,
-      'payout', payout::text) order by rounds desc, currency) from sums), '[]') as totals
+      'payout', payout::text, 'open', open::text) order by rounds desc, currency) from sums), '[]') as totals
   from span
   left join running n on true
   left join casino.round r on r.id = n.id
@@ -98,7 +111,7 @@ interface PageRow {
   readonly count: number;
   readonly page: number;
   readonly pages: number;
-  readonly totals: readonly { currency: string; rounds: number; stake: string; payout: string }[];
+  readonly totals: readonly { currency: string; rounds: number; stake: string; payout: string; open: string }[];
 }
 
 /** A transaction with its round; amounts in units, as text. */
@@ -159,8 +172,8 @@ function recordOf(row: PageRow): RoundRecord {
   };
 }
 
-function totalsOf({ currency, rounds, stake, payout }: PageRow['totals'][number]): RoundTotals {
-  return { currency, rounds, stake: BigInt(stake), payout: BigInt(payout) };
+function totalsOf({ currency, rounds, stake, payout, open }: PageRow['totals'][number]): RoundTotals {
+  return { currency, rounds, stake: BigInt(stake), payout: BigInt(payout), open: BigInt(open) };
 }
 
 /** The story of a round, from its transactions; there is at least one. */
