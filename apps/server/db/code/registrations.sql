@@ -60,7 +60,7 @@ insert into ledger.invariant (name, view, statement) values
   ('casino-15', 'casino.invariant_15_wins_have_bets', 'A win answers a bet that counts, or its kind is declared.'),
   ('casino-17', 'casino.invariant_17_reported_balances', 'The balance reported to a provider is the ledger''s at that movement.'),
   ('sportsbook-30', 'sportsbook.invariant_30_bets_are_stakes', 'A bet exists exactly when its stake does.'),
-  ('sportsbook-32', 'sportsbook.invariant_32_liability_is_open_profit', 'What an event can cost is the open profit of its bets.'),
+  ('sportsbook-32', 'sportsbook.invariant_32_liability_is_open_profit', 'What an event can cost and pay is the open profit and the open payout of its bets.'),
   ('sportsbook-34', 'sportsbook.invariant_34_payouts_follow_the_last_settlement', 'What was paid for a bet is the payout of its last settlement.'),
   ('sportsbook-35', 'sportsbook.invariant_35_systems_unfold', 'Every system, and nothing else, names the combinations of its legs.'),
   ('sportsbook-38', 'sportsbook.invariant_38_sales_are_paid', 'A bet is sold exactly when its value was paid, and never beyond its stake.'),

@@ -39,6 +39,8 @@ export function offered(change: Partial<OfferedSelection> & { selection: string 
     startsAt: 86_400_000 as Instant,
     state: 'scheduled',
     isInPlay: false,
+    isStopped: false,
+    isMarketOpen: true,
     score: '',
     odds: odds(2_000),
     version: 3,

@@ -50,11 +50,13 @@ declare
   v_rest_potential bigint := p_payload ->> 'rest_potential';
   v_cause sportsbook.sale_cause := p_payload ->> 'cause';
   v_profit bigint;
+  v_payout bigint;
   v_currency text;
 begin
-  select coalesce(rest_potential, potential_payout) - coalesce(rest_stake, stake) - (v_rest_potential - v_rest_stake), currency
-  into strict v_profit, v_currency from sportsbook.bet where id = v_bet;
-  update sportsbook.liability l set open_profit = l.open_profit - v_profit
+  select coalesce(rest_potential, potential_payout) - coalesce(rest_stake, stake) - (v_rest_potential - v_rest_stake),
+    coalesce(rest_potential, potential_payout) - v_rest_potential, currency
+  into strict v_profit, v_payout, v_currency from sportsbook.bet where id = v_bet;
+  update sportsbook.liability l set open_profit = l.open_profit - v_profit, open_payout = l.open_payout - v_payout
   where l.currency = v_currency and l.event in (select event from sportsbook.bet_leg where bet = v_bet);
   update sportsbook.bet set rest_stake = v_rest_stake, rest_potential = v_rest_potential, revision = v_revision,
     status = case when v_rest_stake = 0 then 'cashed-out' else status end,

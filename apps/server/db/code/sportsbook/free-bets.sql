@@ -46,24 +46,17 @@ end $$;
 create or replace function sportsbook.judge_free_bet(p_payload jsonb, p_player bigint, p_at timestamptz, p_barred text)
 returns ledger.refusal language plpgsql as $$
 declare
-  v_at_risk jsonb := sportsbook.at_risk(p_payload);
   v_refused ledger.refusal;
 begin
   if players.is_sport_closed(p_player, p_at) then
     return ledger.refuse('sport-blocked');
   end if;
-  v_refused := sportsbook.judge_place_bet(v_at_risk - 'caps', p_player, p_at, p_barred);
+  -- The liability of an event counts the whole payout, which is the loss of the operator; the limits of staff count what may be paid.
+  v_refused := sportsbook.judge_place_bet(sportsbook.at_risk(p_payload) - 'caps', p_player, p_at, p_barred);
   if v_refused.name is not null or not p_payload ? 'caps' then
     return v_refused;
   end if;
-  -- A player is limited in what they are paid, all else in what the operator can lose.
-  v_refused := sportsbook.bounds_refusal(p_payload || jsonb_build_object('caps',
-    jsonb_path_query_array(p_payload -> 'caps', '$[*] ? (@.kind == "bet-total" || @.scope == "user")')), p_player, p_at);
-  if v_refused.name is not null then
-    return v_refused;
-  end if;
-  return sportsbook.bounds_refusal(v_at_risk || jsonb_build_object('caps',
-    jsonb_path_query_array(p_payload -> 'caps', '$[*] ? (@.kind != "bet-total" && @.scope != "user")')), p_player, p_at);
+  return sportsbook.bounds_refusal(p_payload, p_player, p_at);
 end $$;
 
 -- True where the odds of a single or an express, whole, are below the 2.00 that no award and no setting can lower.

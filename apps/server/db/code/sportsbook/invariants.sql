@@ -88,17 +88,18 @@ create or replace view sportsbook.invariant_36_submissions_are_decided_once as
 select d.player, d.key from sportsbook.delayed_bet d left join sportsbook.bet b on b.id = d.bet
 where d.bet is not null and (b.player is distinct from d.player or not b.is_live);
 
--- The liability of an event is the open profit of the bets on it.
+-- The liability of an event is the open profit of the bets on it, and their open payout.
 create or replace view sportsbook.invariant_32_liability_is_open_profit as
 select coalesce(x.event, r.event) as event, coalesce(x.currency, r.currency) as currency
 from sportsbook.liability x
 full join (
   select l.event, b.currency, sum(coalesce(b.rest_potential, b.potential_payout)
-    - case when b.is_free then 0 else coalesce(b.rest_stake, b.stake) end) as profit
+    - case when b.is_free then 0 else coalesce(b.rest_stake, b.stake) end) as profit,
+    sum(coalesce(b.rest_potential, b.potential_payout)) as payout
   from sportsbook.bet b join (select distinct bet, event from sportsbook.bet_leg) as l on l.bet = b.id
   where b.status = 'open' group by l.event, b.currency
 ) r on r.event = x.event and r.currency = x.currency
-where coalesce(x.open_profit, 0) <> coalesce(r.profit, 0);
+where coalesce(x.open_profit, 0) <> coalesce(r.profit, 0) or coalesce(x.open_payout, 0) <> coalesce(r.payout, 0);
 
 -- An award and its bet name each other, and agree; a returned award counts only while its bet is void.
 create or replace view sportsbook.invariant_46_free_bets_are_awards as

@@ -14,8 +14,8 @@ begin
   perform from sportsbook.league where id = any (p_ids) order by id for no key update;
 end $$;
 
--- Sum that counts against a limit so far: of a player the open bets of the line, of an event, league or sport what the operator can
--- lose on it.
+-- Sum that counts against a limit so far: of a player the open bets of the line, of an event, league or sport what the open bets on it
+-- may pay, of all players and both lines.
 create or replace function sportsbook.used_of(
   p_kind text, p_line text, p_scope text, p_target text, p_player bigint, p_currency text, p_selections bigint[]
 ) returns bigint language plpgsql as $$
@@ -25,9 +25,9 @@ begin
   if p_kind = 'max-bet' or p_kind = 'max-payout' and p_scope = 'bet' then
     return 0;
   elsif p_kind = 'max-payout' and p_scope = 'event' then
-    select sum(open_profit) into v_used from sportsbook.liability where event = p_target::bigint and currency = p_currency;
+    select sum(open_payout) into v_used from sportsbook.liability where event = p_target::bigint and currency = p_currency;
   elsif p_kind = 'max-payout' and p_scope in ('tourney', 'sport') then
-    select sum(l.open_profit) into v_used
+    select sum(l.open_payout) into v_used
     from sportsbook.event e join sportsbook.league g on g.id = e.league
     join sportsbook.liability l on l.event = e.id and l.currency = p_currency
     where e.status in ('scheduled', 'live') and case p_scope when 'sport' then g.sport = p_target else g.id = p_target::bigint end;
@@ -144,16 +144,13 @@ begin
     cross join lateral (select (cap ->> 'amount')::numeric as amount) as limited
     cross join lateral (select amount - sportsbook.used_of(cap ->> 'kind', case when p_payload ? 'live' then 'live' else 'usual' end,
       cap ->> 'scope', cap ->> 'target', p_player, p_payload ->> 'currency', v_wanted) as room) as left_of_it
-    cross join lateral (select case
-      when cap ->> 'kind' = 'bet-total' then v_stake
-      when cap ->> 'scope' = 'user' then v_potential
-      else v_potential - v_stake end as growth) as grown
+    cross join lateral (select case cap ->> 'kind' when 'bet-total' then v_stake else v_potential end as growth) as grown
     order by place
   loop
     if v_cap.growth > v_cap.room and (v_least is null or v_cap.fits < v_least) then
       v_least := v_cap.fits;
       v_refused := sportsbook.limit_refusal(p_payload, sportsbook.limit_name(p_payload, v_cap.kind, v_cap.scope),
-        case when v_cap.kind = 'bet-total' then v_cap.amount else floor(v_cap.fits * v_potential / v_stake / 1000) * 1000 end,
+        case when v_cap.kind = 'bet-total' then v_cap.amount else greatest(floor(v_cap.room / 1000) * 1000, 0) end,
         v_cap.fits, v_cap.which);
     end if;
   end loop;

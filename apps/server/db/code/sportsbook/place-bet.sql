@@ -15,7 +15,7 @@ begin
     select op, player, (payload ->> 'wallet')::bigint, payload ->> 'kind', case when payload ? 'sizes' then sportsbook.places_of(payload -> 'sizes') end,
       case when payload ? 'bankers' then sportsbook.places_of(payload -> 'bankers') end, currency, stake, potential, at from asked
   ), leg as materialized (
-    select op, player, k, s.id as selection, s.event, currency, potential - stake as profit, (payload -> 'odds' ->> k)::int as odds
+    select op, player, k, s.id as selection, s.event, currency, potential - stake as profit, potential, (payload -> 'odds' ->> k)::int as odds
     from asked
     cross join lateral generate_series(0, jsonb_array_length(payload -> 'selections') - 1) as k
     join sportsbook.selection s on s.id = (payload -> 'selections' ->> k)::bigint
@@ -23,11 +23,12 @@ begin
     insert into sportsbook.bet_leg (bet, leg, selection, event, odds, player)
     select op, k + 1, selection, event, odds, player from leg
   )
-  insert into sportsbook.liability as liability (event, currency, open_profit)
-  select event, currency, sum(profit)::bigint
-  from (select distinct op, event, currency, profit from leg) once
+  insert into sportsbook.liability as liability (event, currency, open_profit, open_payout)
+  select event, currency, sum(profit)::bigint, sum(potential)::bigint
+  from (select distinct op, event, currency, profit, potential from leg) once
   group by event, currency order by event, currency
-  on conflict (event, currency) do update set open_profit = liability.open_profit + excluded.open_profit;
+  on conflict (event, currency) do update set open_profit = liability.open_profit + excluded.open_profit,
+    open_payout = liability.open_payout + excluded.open_payout;
   return array(select jsonb_build_object('bet', op::text) from unnest(p_ops) as op);
 end $$;
 
@@ -80,6 +81,8 @@ declare
   v_currency text := p_payload ->> 'currency';
   v_stake bigint := p_payload ->> 'stake';
   v_potential bigint := p_payload ->> 'potential';
+  -- Of a free bet the potential at risk has its stake beside what it pays.
+  v_payout bigint := v_potential - case when p_payload ? 'free_bet' then v_stake else 0 end;
   v_event bigint;
   v_events bigint[] := '{}';
 begin
@@ -94,10 +97,11 @@ begin
     returning event into strict v_event;
     continue when v_event = any (v_events);
     v_events := v_events || v_event;
-    update sportsbook.liability set open_profit = open_profit + (v_potential - v_stake)
+    update sportsbook.liability set open_profit = open_profit + (v_potential - v_stake), open_payout = open_payout + v_payout
     where event = v_event and currency = v_currency;
     if not found then
-      insert into sportsbook.liability (event, currency, open_profit) values (v_event, v_currency, v_potential - v_stake);
+      insert into sportsbook.liability (event, currency, open_profit, open_payout)
+      values (v_event, v_currency, v_potential - v_stake, v_payout);
     end if;
   end loop;
   if p_payload ? 'top_express' then

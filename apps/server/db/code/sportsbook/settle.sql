@@ -17,6 +17,8 @@ declare
   v_currencies text[];
   -- By how much the open profit of each bet taken changes.
   v_profits bigint[];
+  -- Likewise its open payout.
+  v_payouts bigint[];
   -- Free bets that are void now, and those that were.
   v_voided bigint[];
   v_revived bigint[];
@@ -35,14 +37,15 @@ begin
     where b.id = line.bet and b.revision = line.revision - 1 and b.status = line.before
     returning b.id, b.player, b.revision, b.status, line.before, line.payout, line.explained, b.currency, b.is_free,
       (coalesce(b.rest_potential, b.potential_payout) - case when b.is_free then 0 else coalesce(b.rest_stake, b.stake) end)
-        * ((line.status = 'open')::int - (line.before = 'open')::int) as profit),
+        * ((line.status = 'open')::int - (line.before = 'open')::int) as profit,
+      coalesce(b.rest_potential, b.potential_payout) * ((line.status = 'open')::int - (line.before = 'open')::int) as open_payout),
   history as (
     insert into sportsbook.settlement (bet, revision, status, payout, explanation, at, op, player)
     select id, revision, status, payout, v_explanations[explained], p_at, v_op, player from settled)
-  select coalesce(array_agg(id order by id), '{}'), array_agg(currency order by id), array_agg(profit order by id),
+  select coalesce(array_agg(id order by id), '{}'), array_agg(currency order by id), array_agg(profit order by id), array_agg(open_payout order by id),
     array_agg(id) filter (where is_free and status = 'void' and before <> 'void'),
     array_agg(id) filter (where is_free and status <> 'void' and before = 'void')
-  into v_taken, v_currencies, v_profits, v_voided, v_revived from settled;
+  into v_taken, v_currencies, v_profits, v_payouts, v_voided, v_revived from settled;
 
   if v_voided is not null then
     perform sportsbook.give_free_bets_back(v_voided, p_at);
@@ -52,12 +55,13 @@ begin
   end if;
 
   with moved as (
-    select event, v_currencies[place] as currency, sum(v_profits[place])::bigint as profit
+    select event, v_currencies[place] as currency, sum(v_profits[place])::bigint as profit,
+      sum(v_payouts[place])::bigint as payout
     from (
       select bet, event, width_bucket(bet, v_taken) as place from unnest(v_leg_bets, v_leg_events) as leg (bet, event)
     ) leg
     where v_taken[place] = bet group by event, v_currencies[place])
-  update sportsbook.liability x set open_profit = x.open_profit + moved.profit
+  update sportsbook.liability x set open_profit = x.open_profit + moved.profit, open_payout = x.open_payout + moved.payout
   from moved where x.event = moved.event and x.currency = moved.currency;
   return v_taken;
 end $$;

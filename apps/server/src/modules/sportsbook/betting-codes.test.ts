@@ -44,6 +44,7 @@ const PLACES: Partial<Record<ErrorName, Place>> = {
   'event-over': {
     shown: 'betting/place-bet-refusals.test.ts',
     by: [
+      'betting/domain/judge-slip.ts',
       'cash-out/domain/cash-out.ts',
       'pricing/use-cases/builder-rows.ts',
       'cash-out/use-cases/set-cash-out-rule.ts',
@@ -61,7 +62,12 @@ const PLACES: Partial<Record<ErrorName, Place>> = {
   },
   'event-started': {
     shown: 'betting/place-bet-refusals.test.ts',
-    by: ['cash-out/domain/cash-out.ts', 'pricing/use-cases/builder-rows.ts', 'sportsbook.leg_refusal'],
+    by: [
+      'betting/domain/judge-slip.ts',
+      'cash-out/domain/cash-out.ts',
+      'pricing/use-cases/builder-rows.ts',
+      'sportsbook.leg_refusal',
+    ],
   },
   'odds-changed': {
     shown: 'betting/place-bet-refusals.test.ts',
@@ -76,7 +82,12 @@ const PLACES: Partial<Record<ErrorName, Place>> = {
   'bet-blocked-by-bookmaker': { shown: 'betting/place-bet-limits.test.ts', by: ['betting/domain/judge-slip.ts'] },
   'event-stopped': {
     shown: 'betting/place-bet-refusals.test.ts',
-    by: ['cash-out/domain/cash-out.ts', 'pricing/use-cases/builder-rows.ts', 'sportsbook.leg_refusal'],
+    by: [
+      'betting/domain/judge-slip.ts',
+      'cash-out/domain/cash-out.ts',
+      'pricing/use-cases/builder-rows.ts',
+      'sportsbook.leg_refusal',
+    ],
   },
   'stake-above-maximum': { shown: 'betting/place-bet-refusals.test.ts', by: ['shared/domain/judge-limits.ts'] },
   'bets-stopped': { shown: 'betting/place-bet-limits.test.ts', by: ['betting/domain/judge-slip.ts'] },
@@ -130,7 +141,7 @@ const PLACES: Partial<Record<ErrorName, Place>> = {
   },
   'bonus-odds-too-low': {
     shown: 'betting/betting-terms.test.ts',
-    by: ['modules/bonuses/domain/judge-bonus.ts'],
+    by: ['modules/bonuses/domain/judge-bonus.ts', 'sportsbook.bounds_refusal'],
   },
   'bonus-percent-not-allowed': {
     shown: 'betting/betting-terms.test.ts',
@@ -145,7 +156,7 @@ const PLACES: Partial<Record<ErrorName, Place>> = {
   'top-express-incomplete': { shown: 'betting/betting-terms.test.ts', by: ['betting/use-cases/judge-submission.ts'] },
   'free-bet-odds-too-low': {
     shown: '../bonuses/free-bet-refusals.test.ts',
-    by: ['modules/bonuses/domain/free-bet.ts'],
+    by: ['modules/bonuses/domain/free-bet.ts', 'sportsbook.check_place_free_bet'],
   },
   ...Object.fromEntries(
     LIMIT_NAMES.map((name) => [

@@ -16,13 +16,13 @@ describe('what bonus money pays', () => {
     [
       'a single below 1.80 where the settings ask for less',
       odds(1_799),
-      { ...TERMS, bonusOddsMin: odds(1_001)[0] },
+      { ...TERMS, bonusOddsMin: 1_001 as Odds },
       'bonus-odds-too-low',
     ],
     [
       'a single below what the settings ask for',
       odds(1_899),
-      { ...TERMS, bonusOddsMin: odds(1_900)[0] },
+      { ...TERMS, bonusOddsMin: 1_900 as Odds },
       'bonus-odds-too-low',
     ],
     ['a bet on nothing', odds(), TERMS, 'bonus-odds-too-low'],

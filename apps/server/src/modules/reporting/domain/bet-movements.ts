@@ -21,15 +21,11 @@ export interface BetMovement {
 export function movementsOf(changes: readonly BetChange[]): readonly BetMovement[] {
   let settled = 0n;
   let isSettled = false;
-  return changes.flatMap(({ at, of, units }) => {
+  return changes.flatMap(({ at, of, units }): BetMovement[] => {
     const amount = BigInt(units ?? '0');
     const when = instant(Date.parse(at));
-    if (of === 'sale') return [{ at: when, kind: 'sale' as const, units: amount }];
-    const moved = {
-      at: when,
-      kind: isSettled ? ('correction' as const) : ('payout' as const),
-      units: amount - settled,
-    };
+    if (of === 'sale') return [{ at: when, kind: 'sale', units: amount }];
+    const moved: BetMovement = { at: when, kind: isSettled ? 'correction' : 'payout', units: amount - settled };
     settled = amount;
     isSettled = true;
     return moved.units === 0n ? [] : [moved];

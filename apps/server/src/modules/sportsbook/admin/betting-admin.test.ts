@@ -109,7 +109,9 @@ describe('the betting rules of staff', () => {
     });
     expect(await lastAct()).toMatchObject({ action: 'sportsbook.settings-set', details: { bets_stopped: true } });
     expect(await bettor.place(slip('1.00'))).toMatchObject({ refusal: 'bets-stopped' });
-    const below = ['free_single_odds_min', 'free_single_odds_max', 'free_express_odds_min'].map((one) => ({ [one]: '1.999' }));
+    const below = ['free_single_odds_min', 'free_single_odds_max', 'free_express_odds_min'].map((one) => ({
+      [one]: '1.999',
+    }));
     const other = [{ express_odds_max: '1.00' }, { live_delay_s: '61' }, { bonus_odds_min: '0.5' }];
     for (const wrong of [...other, { bonus_odds_min: '1.799' }, ...below]) {
       expect(await boss.call(setBettingSettings, { body: { ...settings, ...wrong } })).toMatchObject({

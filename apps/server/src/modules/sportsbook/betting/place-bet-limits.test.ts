@@ -70,14 +70,15 @@ describe('the thirty limits', () => {
     const { event, main } = await priced(line);
     const { before } = ROOM[kind] ?? { before: '0' };
     if (before !== '0') expect((await bettor.place({ stake: before, legs: [main] })).http).toBe(200);
-    // A limit of what the operator can lose is of the profit, that of a payout to a bet or a player of the whole
-    // payout.
-    const isProfit = kind === 'max-payout' && !['bet', 'user'].includes(scope);
-    const amount = isProfit ? (await lossSoFar(scope, event)) + 20.01 : (ROOM[kind]?.amount ?? 0);
+    // Of an event, a league or a sport the payouts of all players count; that of 10.00 at 3.00 fits, as for a bet or a player.
+    const isOfAll = kind === 'max-payout' && !['bet', 'user'].includes(scope);
+    const amount = isOfAll ? (await payableSoFar(scope, event)) + 30.01 : (ROOM[kind]?.amount ?? 0);
     await setLimit({ name, amount, target: await targetOf(scope, event, bettor) });
 
     const refused = await bettor.place({ stake: '11.00', legs: [main] });
     expect(refused).toMatchObject({ refusal: name, params: { stake_max: '10.00 USD', max: expect.any(String) } });
+    // Whoever set the limit and whoever reads of it see one number: what is left of the payout.
+    if (isOfAll) expect(refused.params.max).toBe('30.01 USD');
     expect((await bettor.place({ stake: '10.00', legs: [main] })).http).toBe(200);
     if (kind === 'max-bet' || (kind === 'max-payout' && scope === 'bet')) return;
     expect(await bettor.place({ stake: '1.00', legs: [main] })).toMatchObject({
@@ -94,14 +95,14 @@ describe('the thirty limits', () => {
   });
 });
 
-/** Open loss on all events of the scope, in whole units. */
-async function lossSoFar(scope: string, event: TestEvent): Promise<number> {
+/** What the open bets on all events of the scope may pay, in whole units. */
+async function payableSoFar(scope: string, event: TestEvent): Promise<number> {
   const rows = await sql(
-    `select coalesce(sum(open_profit), 0) / 100000 as lost from sportsbook.liability l join sportsbook.event e on e.id = l.event
+    `select coalesce(sum(open_payout), 0) / 100000 as payable from sportsbook.liability l join sportsbook.event e on e.id = l.event
      where e.status in ('scheduled', 'live') and currency = 'USD' and ($1 <> 'event' or e.id = $2)`,
     [scope, event.id],
   );
-  return Number(rows[0]?.lost);
+  return Number(rows[0]?.payable);
 }
 
 async function targetOf(scope: string, event: TestEvent, bettor: Bettor): Promise<string | null> {
@@ -332,9 +333,9 @@ describe('many submissions at the edge of a limit', () => {
     const events = [await priced('usual'), await priced('usual'), await priced('usual')];
     const played = scope === 'event' ? events.slice(0, 1) : events;
     const [first] = played as [(typeof events)[number]];
-    const before = await lossSoFar(scope, first.event);
-    // Each bet risks 20.00; four fit.
-    await setLimit({ name: `limit-max-payout-usual-${scope}`, amount: before + 95 });
+    const before = await payableSoFar(scope, first.event);
+    // Each bet may pay 30.00; four fit.
+    await setLimit({ name: `limit-max-payout-usual-${scope}`, amount: before + 135 });
     const replies = await Promise.all(
       bettors.flatMap((bettor, place) =>
         Array.from({ length: 5 }, (_, n) =>
@@ -343,12 +344,12 @@ describe('many submissions at the edge of a limit', () => {
       ),
     );
     expect(replies.filter(({ http }) => http === 200)).toHaveLength(4);
-    expect(await lossSoFar(scope, first.event)).toBe(before + 80);
+    expect(await payableSoFar(scope, first.event)).toBe(before + 120);
     const refused = replies.filter(({ http }) => http !== 200);
     expect(new Set(refused.map(({ refusal }) => refusal))).toEqual(new Set([`limit-max-payout-usual-${scope}`]));
     // 15.00 are left.
     const { params } = await (bettors[0] as Bettor).place({ legs: [first.main] });
-    expect(params).toMatchObject({ stake_max: '7.50 USD' });
+    expect(params).toMatchObject({ stake_max: '5.00 USD', max: '15.00 USD' });
   });
 
   it('lets those without a limit by, in the same breath', async () => {

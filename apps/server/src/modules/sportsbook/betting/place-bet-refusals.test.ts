@@ -201,7 +201,11 @@ describe('an event that cannot be bet on', () => {
     await close(closed.id);
     const open = await kit.buildEvent();
     const reply = await raw(ana, { legs: [open.leg('1x2', '1'), closed.leg('1x2', 'x')] });
-    expect(reply).toMatchObject({ name: refusal, params: { leg: '1', selection: closed.leg('1x2', 'x').selection } });
+    const about = { name: refusal, params: { leg: '1', selection: closed.leg('1x2', 'x').selection } };
+    expect(reply).toMatchObject(about);
+    // A price that moved meanwhile changes nothing: nobody is asked to accept what cannot be bet on.
+    const stale = { ...closed.leg('1x2', 'x'), odds: '77.00' };
+    expect(await raw(ana, { legs: [open.leg('1x2', '1'), stale] })).toMatchObject(about);
   });
 
   it('by the clock, before anything noticed its start, and the line shows it beforehand', async () => {

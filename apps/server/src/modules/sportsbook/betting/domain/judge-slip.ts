@@ -52,6 +52,10 @@ export type SlipRefusal =
   | 'event-repeated'
   | 'events-impossible'
   | 'bet-blocked-by-bookmaker'
+  | 'event-over'
+  | 'event-started'
+  | 'event-stopped'
+  | 'market-suspended'
   | 'live-mismatch'
   | 'prematch-mismatch'
   | 'express-only'
@@ -74,7 +78,8 @@ export type SlipRefusal =
 
 /**
  * Judges a slip against the offer: shape, stake, price moves, limits. The clock, the market's state and the sums of
- * limits are judged under the lock, where they cannot change any more. Refusals carry what would be accepted.
+ * limits are judged again under the lock, where they cannot change any more. A moved price is named where nothing else stands in the way
+ * of its leg: whoever accepts it can bet at it. Refusals carry what would be accepted.
  */
 export function judgeSlip(
   slip: Slip,
@@ -209,6 +214,8 @@ function judgeLeg(
   const name = ruledOut(slip, now, rules) ?? mismatch(leg, now);
   if (name !== null) return refuse(name, { leg: index, selection: leg.selection });
   if (isAcceptable(slip.accept, { seen: leg.odds, now: now.odds })) return null;
+  const closed = closedBy(now);
+  if (closed !== null) return refuse(closed, { leg: index, selection: leg.selection });
   const prices = { offered: formatOdds(leg.odds), current: formatOdds(now.odds) };
   return refuse('odds-changed', { ...prices, leg: index, selection: leg.selection, version: now.version });
 }
@@ -222,13 +229,20 @@ function ruledOut({ kind }: Slip, { selection }: OfferedSelection, { rules }: Be
 }
 
 /**
- * Refuses a leg whose event was in another state when it was put into the slip. One that is over is refused under the
- * lock.
+ * Refuses a leg whose event is over, has begun, or was in another state when it was put into the slip, in the order of
+ * `sportsbook.leg_refusal`.
  */
 function mismatch(leg: SlipLeg, now: OfferedSelection): SlipRefusal | null {
   if (leg.event !== undefined && leg.event !== now.event) return 'selection-unknown';
-  if (!leg.isLive && isPlayed(now)) return 'live-mismatch';
+  if (now.state !== 'scheduled' && now.state !== 'live') return 'event-over';
+  if (!leg.isLive && now.state === 'live') return now.isInPlay ? 'live-mismatch' : 'event-started';
   return leg.isLive && now.state === 'scheduled' ? 'prematch-mismatch' : null;
+}
+
+/** Reason why no price of a leg can be bet at for now; it may pass before the lock, where it is judged again. */
+function closedBy({ isStopped, isMarketOpen, isInPlay, state }: OfferedSelection): SlipRefusal | null {
+  if (isStopped) return 'event-stopped';
+  return isMarketOpen && (state !== 'live' || isInPlay) ? null : 'market-suspended';
 }
 
 function isAcceptable(accept: Slip['accept'], { seen, now }: { seen: Odds; now: Odds }): boolean {

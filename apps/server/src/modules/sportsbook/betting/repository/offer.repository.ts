@@ -131,7 +131,7 @@ const OFFER_SNAPSHOTS = `
       extract(epoch from e.starts_at) * 1000 as starts_at,
       case when e.status = 'live' or e.status = 'scheduled' and e.starts_at <= ($2::timestamptz[])[leg.slip] then 'live'
         else e.status::text end as state,
-      e.in_play, sportsbook.binds_score(g.sport) as binds_score, e.home_score, e.away_score,
+      e.in_play, e.is_stopped, m.status = 'open' as is_open, sportsbook.binds_score(g.sport) as binds_score, e.home_score, e.away_score,
       ${EACH_WAY_BASIS} as each_way
     from unnest((select $3::int[]), (select $4::bigint[])) as leg (slip, selection)
     join sportsbook.selection s on s.id = leg.selection
@@ -175,6 +175,8 @@ interface OfferRow
   readonly slip: number;
   readonly starts_at: number;
   readonly in_play: boolean;
+  readonly is_stopped: boolean;
+  readonly is_open: boolean;
   readonly odds: number;
   readonly binds_score: boolean;
   readonly home_score: number | null;
@@ -232,6 +234,8 @@ function readOffered(row: OfferRow): OfferedSelection {
     teams: away_id === null ? [home_id] : [home_id, away_id],
     startsAt: instant(Math.round(row.starts_at)),
     isInPlay: row.in_play,
+    isStopped: row.is_stopped,
+    isMarketOpen: row.is_open,
     score: row.binds_score ? score : '*',
     odds: odds(row.odds),
     eachWay: eachWayOffer(row.each_way, sport),

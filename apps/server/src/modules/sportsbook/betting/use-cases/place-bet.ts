@@ -58,7 +58,7 @@ async function tryPlacing(
   const digest = digestOf(slip);
   const submission = await judgeSubmission(parts, { slip, player, at, scores });
   // A key that is known already is answered as the first time, whatever the offer has become since.
-  if (isRefusal(submission)) return (await answerAgain(parts, key, digest)) ?? submission;
+  if (isRefusal(submission)) return (await answerAgain(parts, key, digest)) ?? orMoved(parts.offer, submission);
   if (submission.waitS !== null) return { waitS: submission.waitS, scores: submission.scores };
   const { judged, payer, context } = submission;
   const { wallet, currency } = payer;

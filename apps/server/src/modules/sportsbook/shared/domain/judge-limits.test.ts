@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type ActiveLimit, judgeLimits, type LimitedBet } from './judge-limits.ts';
 
 const usd = (whole: number) => BigInt(Math.round(whole * 100)) * 1_000n;
-/** 30.00 at 3.00: it pays 90.00, of which 60.00 is profit. */
+/** 30.00 at 3.00: it pays 90.00. */
 const bet = (change: Partial<LimitedBet> = {}, limits: Partial<LimitedBet['limits']> = {}): LimitedBet => ({
   line: 'usual',
   stake: usd(30),
@@ -50,10 +50,10 @@ describe('the limit tree', () => {
     ['bet-total', 'user', 50, 40, '50.00', '10.00'],
     ['bet-total', 'sport', 50, 40, '50.00', '10.00'],
     ['max-payout', 'bet', 60, 0, '60.00', '20.00'],
-    ['max-payout', 'event', 60, 20, '60.00', '20.00'],
-    ['max-payout', 'tourney', 60, 20, '60.00', '20.00'],
+    ['max-payout', 'event', 80, 20, '60.00', '20.00'],
+    ['max-payout', 'tourney', 80, 20, '60.00', '20.00'],
     ['max-payout', 'user', 90, 30, '60.00', '20.00'],
-    ['max-payout', 'sport', 60, 20, '60.00', '20.00'],
+    ['max-payout', 'sport', 80, 20, '60.00', '20.00'],
   ] as const;
 
   describe.each(['usual', 'live'] as const)('of the %s line', (line) => {
@@ -95,7 +95,7 @@ describe('the limit tree', () => {
       bet({}, { stakeMax: usd(25) }),
       [
         limit({ scope: 'event', amount: usd(20) }),
-        limit({ kind: 'max-payout', scope: 'sport', amount: usd(12) }),
+        limit({ kind: 'max-payout', scope: 'sport', amount: usd(18) }),
         limit({ kind: 'bet-total', scope: 'user', amount: usd(9) }),
       ],
       'limit-max-payout-usual-sport',

@@ -31,6 +31,8 @@ export interface ActiveLimit {
   readonly used: Units;
   /** The league whose lock its sum needs; null where the locks that every bet takes are enough. */
   readonly lock: string | null;
+  /** True of the liability of an event, which limits what the operator can lose. (Default: no, a payout is limited) */
+  readonly isLiability?: boolean;
 }
 
 /** Limits of every bet of a currency; amounts in its ledger units. */
@@ -137,16 +139,19 @@ function weigh(bet: LimitedBet, limit: ActiveLimit): WeighedLimit {
   const room = amount > used ? amount - used : 0n;
   const of = { name: `limit-${kind}-${bet.line}-${scope}`, limit, amount, used, room } as const;
   if (kind !== 'max-payout') return { ...of, max: amount, stakeMax: floorToCent(room), isPassed: stake > room };
-  // Limits of a bet and a player are of the payout; those of an event, a league or a sport of the operator's possible
-  // loss.
-  const isPaid = scope === 'bet' || scope === 'user';
-  const isWhole = isPaid || bet.isFree;
-  const isPassed = (isWhole ? potentialPayout : potentialPayout - stake) > room;
+  if (limit.isLiability === true && !bet.isFree) return { ...of, ...weighLoss(bet, room) };
+  const isPassed = potentialPayout > room;
+  return { ...of, max: room, stakeMax: factor.numerator <= 0n ? null : stakeFor(room, factor), isPassed };
+}
+
+/** Weighs what the operator can lose on a bet; the text names the payout at the stake that fits, as `sportsbook.liability_refusal`. */
+function weighLoss({ stake, factor, potentialPayout }: LimitedBet, room: Units) {
+  const isPassed = potentialPayout - stake > room;
   const { numerator, denominator } = factor;
-  const growth = isWhole ? factor : { numerator: numerator - denominator, denominator };
-  if (growth.numerator <= 0n) return { ...of, max: room, stakeMax: null, isPassed };
+  const growth = { numerator: numerator - denominator, denominator };
+  if (growth.numerator <= 0n) return { max: room, stakeMax: null, isPassed };
   const stakeMax = stakeFor(room, growth);
-  return { ...of, max: isPaid ? room : payoutFor(stakeMax, factor), stakeMax, isPassed };
+  return { max: floorToCent((stakeMax * numerator) / denominator), stakeMax, isPassed };
 }
 
 /** The stake that a passed limit leaves. */
@@ -157,10 +162,6 @@ function leftBy({ stakeMax }: WeighedLimit): Units {
 /** The largest stake in whole cents that pays at most so much. */
 function stakeFor(paid: Units, { numerator, denominator }: Factor): Units {
   return floorToCent((paid * denominator) / numerator);
-}
-
-function payoutFor(stake: Units, { numerator, denominator }: Factor): Units {
-  return floorToCent((stake * numerator) / denominator);
 }
 
 /** `120.50 USD`, as parameters of refusals are written. */

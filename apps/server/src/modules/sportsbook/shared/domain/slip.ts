@@ -55,6 +55,9 @@ export interface OfferedSelection {
   readonly state: 'scheduled' | 'live' | 'finished' | 'abandoned' | 'cancelled';
   /** True if the event is priced while it is played. */
   readonly isInPlay: boolean;
+  /** True while no bets are taken on the event. */
+  readonly isStopped: boolean;
+  readonly isMarketOpen: boolean;
   /** `2-1`; empty while there is none. */
   readonly score: string;
   readonly odds: Odds;
