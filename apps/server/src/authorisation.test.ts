@@ -154,7 +154,7 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
   {
     row: 'Release a deposit that waits for review (subtree up to a cap)',
     may: 'NNNNNNYYY',
-    routes: ['payments.list-deposits-to-review', 'payments.release-deposit'],
+    routes: ['payments.list-deposits-to-review', 'payments.release-deposit', 'payments.close-deposit-review'],
   },
   { row: 'Notices of what is held or parked', may: 'NNNNNNNYY', routes: ['notifications.list-notices'] },
   {

@@ -169,7 +169,7 @@ export function composeModules(parts: ModuleParts): Modules {
       virtual.module,
       bonuses,
       composeSupport({ platform, audit, casino, publish }),
-      createNotifications({ platform, audit }),
+      createNotifications({ platform, audit, gauges: metrics }),
       reporting.module,
     ],
     opEvents: [...ledgerOpEvents, ...payments.opEvents, ...casino.opEvents, ...sportsbook.opEvents],

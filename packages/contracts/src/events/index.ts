@@ -8,6 +8,7 @@ import { depositCompleted } from './deposit-completed.ts';
 import { depositEnded } from './deposit-ended.ts';
 import { depositHeld } from './deposit-held.ts';
 import { depositRefunded } from './deposit-refunded.ts';
+import { depositReviewClosed } from './deposit-review-closed.ts';
 import { eventParked, parkedEventResolved } from './event-parked.ts';
 import { feedMessageDecided, feedMessageHeld } from './feed-message-held.ts';
 import { playerRegistered } from './player-registered.ts';
@@ -17,6 +18,7 @@ import { parkedWinApproved, parkedWinPaid, winParked } from './win-parked.ts';
 import { withdrawalCompleted } from './withdrawal-completed.ts';
 import { withdrawalHeld } from './withdrawal-held.ts';
 import { withdrawalReturned } from './withdrawal-returned.ts';
+import { withdrawalsFrozen, withdrawalsUnfrozen } from './withdrawals-frozen.ts';
 
 /** Every domain event of the product: what happened, once it is committed. */
 export const domainEvent = z.discriminatedUnion('name', [
@@ -30,6 +32,7 @@ export const domainEvent = z.discriminatedUnion('name', [
   depositEnded,
   depositHeld,
   depositRefunded,
+  depositReviewClosed,
   eventParked,
   feedMessageDecided,
   feedMessageHeld,
@@ -43,6 +46,8 @@ export const domainEvent = z.discriminatedUnion('name', [
   withdrawalCompleted,
   withdrawalHeld,
   withdrawalReturned,
+  withdrawalsFrozen,
+  withdrawalsUnfrozen,
 ]);
 
 export type DomainEvent = z.infer<typeof domainEvent>;

@@ -1,5 +1,5 @@
-import { Button, Modal } from '@mantine/core';
-import { listDepositsToReview, releaseDeposit, type StaffDepositRow } from '@ordago/contracts';
+import { Button, Modal, TextInput } from '@mantine/core';
+import { closeDepositReview, listDepositsToReview, releaseDeposit, type StaffDepositRow } from '@ordago/contracts';
 import { formatAmountText, formatMoney } from '@ordago/i18n';
 import { DateText, useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
@@ -20,6 +20,7 @@ export function DepositsPage() {
   const change = useSearchChange();
   const { page = 0 } = usePageSearch<{ page?: number }>();
   const [asked, setAsked] = useState<StaffDepositRow | null>(null);
+  const [closing, setClosing] = useState<StaffDepositRow | null>(null);
   const query = useQuery({
     queryKey: ['deposits', page],
     queryFn: async ({ signal }) => {
@@ -30,23 +31,26 @@ export function DepositsPage() {
     refetchInterval: POLL_MS,
   });
   const release = useRelease(() => setAsked(null));
+  const close = useClose(() => setClosing(null));
   return (
     <>
       <PageHead title={t('deposits.title')} aside={<span className="text-12 text-muted">{t('list.updated')}</span>} />
       <p className="mb-3 max-w-[80ch] text-muted">{t('deposits.lead')}</p>
-      <div role="status" className={release.isSuccess ? 'mb-3' : ''}>
+      <div role="status" className={release.isSuccess || close.isSuccess ? 'mb-3' : ''}>
         {release.isSuccess && <Note tone="good">{t('deposits.released')}</Note>}
+        {close.isSuccess && <Note tone="good">{t('deposits.closed')}</Note>}
       </div>
       <div className="card">
         <DataList
           query={query}
-          columns={useColumns(setAsked)}
+          columns={useColumns({ onRelease: setAsked, onClose: setClosing })}
           rowsPerPage={PER_PAGE}
           onPage={(next) => change({ page: next })}
           empty={t('deposits.none')}
         />
       </div>
       <Confirmation deposit={asked} release={release} onClose={() => setAsked(null)} />
+      {closing !== null && <Closing deposit={closing} close={close} onClose={() => setClosing(null)} />}
     </>
   );
 }
@@ -60,7 +64,22 @@ function useRelease(onDone: () => void) {
   });
 }
 
-function useColumns(ask: (deposit: StaffDepositRow) => void): ListColumn<StaffDepositRow>[] {
+function useClose(onDone: () => void) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: string; reason: string }) =>
+      api(closeDepositReview, { params: { id }, body: { reason } }),
+    onSuccess: onDone,
+    onSettled: () => queries.invalidateQueries(),
+  });
+}
+
+interface Acts {
+  readonly onRelease: (deposit: StaffDepositRow) => void;
+  readonly onClose: (deposit: StaffDepositRow) => void;
+}
+
+function useColumns({ onRelease, onClose }: Acts): ListColumn<StaffDepositRow>[] {
   const t = useT('back-office');
   return [
     {
@@ -112,11 +131,16 @@ function useColumns(ask: (deposit: StaffDepositRow) => void): ListColumn<StaffDe
       phone: 'act',
       title: '',
       textAlign: 'right',
-      render: (row) => (
-        <Button size="xs" variant="default" disabled={!row.may_release} onClick={() => ask(row)}>
-          {t('deposits.release')}
-        </Button>
-      ),
+      render: (row) =>
+        row.may_close ? (
+          <Button size="xs" variant="default" onClick={() => onClose(row)}>
+            {t('deposits.close')}
+          </Button>
+        ) : (
+          <Button size="xs" variant="default" disabled={!row.may_release} onClick={() => onRelease(row)}>
+            {t('deposits.release')}
+          </Button>
+        ),
     },
   ];
 }
@@ -156,6 +180,57 @@ function Confirmation({ deposit, release, onClose }: ConfirmationProps) {
           onClick={() => deposit !== null && release.mutate(deposit.id)}
         >
           {t('deposits.release')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+interface ClosingProps {
+  readonly deposit: StaffDepositRow;
+  readonly close: ReturnType<typeof useClose>;
+  readonly onClose: () => void;
+}
+
+/** Question before a review is closed without a credit; the reason is kept in the audit. */
+function Closing({ deposit, close, onClose }: ClosingProps) {
+  const t = useT('back-office');
+  const common = useT('common');
+  const failureText = useFailureText();
+  const [reason, setReason] = useState('');
+  const text = reason.trim();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      centered
+      title={<b className="text-16">{t('deposits.closeConfirm')}</b>}
+      closeButtonProps={{ 'aria-label': common('a11y.closeDialog') }}
+    >
+      <p className="mb-3 text-14">{t('deposits.closeText', { name: deposit.username })}</p>
+      <TextInput
+        className="mb-3"
+        label={t('deposits.closeReason')}
+        value={reason}
+        maxLength={200}
+        data-autofocus
+        onChange={({ currentTarget: { value } }) => setReason(value)}
+      />
+      {close.isError && (
+        <div role="alert" className="mb-3">
+          <Note tone="bad">{failureText(close.error)}</Note>
+        </div>
+      )}
+      <div className="flex justify-end gap-2">
+        <Button variant="default" onClick={onClose}>
+          {common('action.cancel')}
+        </Button>
+        <Button
+          disabled={text === ''}
+          loading={close.isPending}
+          onClick={() => close.mutate({ id: deposit.id, reason: text })}
+        >
+          {t('deposits.close')}
         </Button>
       </div>
     </Modal>

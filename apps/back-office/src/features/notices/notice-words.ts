@@ -19,7 +19,7 @@ const KNOWN_CAUSES = [
 
 /** Returns the cause of a notice if it has words of ours, else null. */
 export function knownCauseOf({ kind, cause }: Pick<Notice, 'kind' | 'cause'>): (typeof KNOWN_CAUSES)[number] | null {
-  if (kind === 'event-parked' || kind === 'feed-message-held') return null;
+  if (kind === 'event-parked' || kind === 'feed-message-held' || kind === 'invariant-broken') return null;
   return KNOWN_CAUSES.find((known) => known === cause) ?? null;
 }
 
@@ -31,6 +31,7 @@ export function placeOf({ kind, cause }: Pick<Notice, 'kind' | 'cause'>): Pick<A
     'win-parked': { to: PATHS.casino, search: { view: 'parked' } },
     'event-parked': { to: PATHS.events, search: { view: 'waiting' } },
     'feed-message-held': { to: PATHS.feed },
+    'invariant-broken': { to: PATHS.books },
   } as const satisfies Record<Notice['kind'], Pick<Address, 'to' | 'search'>>;
   return places[kind];
 }

@@ -66,6 +66,7 @@ begin
   end loop;
   if v_breaches <> '{}' and not ledger.frozen() then
     insert into ledger.freeze (since, reason) values (p_at, v_breaches);
+    perform platform.emit_event('withdrawals-frozen', null, jsonb_build_object('invariants', array(select jsonb_object_keys(v_breaches))), p_at);
   end if;
   update ledger.checkpoint set op_id = greatest(op_id, v_to);
 end $$;

@@ -61,6 +61,22 @@ begin
   perform payments.emit_of_deposit('deposit-held', v_deposit, jsonb_build_object('cause', p_cause), p_at);
 end $$;
 
+-- Closes what was marked of a deposit for a person, where nothing is to be credited any more. False where it is blocked, or not marked.
+create or replace function payments.close_deposit_review(p_deposit bigint, p_staff bigint, p_at timestamptz) returns boolean
+language plpgsql as $$
+declare
+  v_deposit payments.deposit;
+begin
+  perform payments.lock_wallets_of((select player from payments.deposit where id = p_deposit));
+  update payments.deposit set needs_review = false, updated_at = p_at
+  where id = p_deposit and needs_review and status <> 'blocked' returning * into v_deposit;
+  if v_deposit.id is null then
+    return false;
+  end if;
+  perform payments.emit_of_deposit('deposit-review-closed', v_deposit, jsonb_build_object('staff', p_staff::text), p_at);
+  return true;
+end $$;
+
 -- Approves a withdrawal that is created, of the version `p_version` if there is one: it is processing from now on, and the job that sends
 -- it exists. The debt is asked under the lock of the wallets, as at the hold: a debt that arose since holds back what was asked before.
 create or replace function payments.approve_withdrawal(p_withdrawal bigint, p_staff bigint, p_version int, p_at timestamptz)

@@ -124,5 +124,10 @@ describe('the online check', () => {
     expect(found.rows[0].name).toBe('withdrawals-frozen');
     await kit.ledger.liftFreeze('staff 1', AT);
     expect(await kit.ledger.isFrozen()).toBe(false);
+    const events = await db.pool.query('select name, payload from platform.event order by position desc limit 2');
+    expect(events.rows).toMatchObject([
+      { name: 'withdrawals-unfrozen', payload: { by: 'staff 1' } },
+      { name: 'withdrawals-frozen', payload: { invariants: expect.arrayContaining([name]) } },
+    ]);
   });
 });

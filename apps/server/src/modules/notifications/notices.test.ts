@@ -1,4 +1,4 @@
-import { discardParkedEvent, listNotices, staffSignIn } from '@ordago/contracts';
+import { NOTICE_KINDS as CONTRACT_KINDS, discardParkedEvent, listNotices, staffSignIn } from '@ordago/contracts';
 import { fakeClock } from '@ordago/testing';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +6,9 @@ import { createTestServer, type TestServer, type Visitor } from '../../../test-s
 import { createRelay, type Relay } from '../../platform/events/relay.ts';
 import { eventTable } from '../../platform/events/repository/event-table.repository.ts';
 import { requestReplay } from '../../platform/events/repository/handlers.repository.ts';
+import { NOTICE_KINDS } from './domain/notice.ts';
+import { countOpenNotices } from './repository/notices.repository.ts';
+import { measureNotices } from './use-cases/measure-notices.ts';
 import { createNotifyStaff } from './use-cases/notify-staff.ts';
 
 let server: TestServer;
@@ -116,6 +119,37 @@ describe('notices to staff', () => {
       { kind: 'withdrawal-held', closed_how: 'declined', ...by },
       { kind: 'deposit-held', closed_how: 'released', ...by },
     ]);
+  });
+
+  it('are raised for broken invariants, and measured kind by kind', async () => {
+    await emit('withdrawals-frozen', null, { invariants: ['ledger-02', 'ledger-08'] });
+    await emit('win-parked', null, { ...WIN, reason: 'already-rolled-back' });
+    await emit('deposit-held', null, { deposit: '7', ...TERMS, cause: 'contradicted' });
+    await relay.catchUp();
+    expect(await list({ kind: 'invariant-broken' })).toMatchObject([
+      { source: 'ledger', cause: 'ledger-02, ledger-08', amount: null, player: null },
+    ]);
+    const measured = new Map<string, number>();
+    const count = () => countOpenNotices(server.db.pool);
+    await measureNotices(count, { observeNotices: ({ kind, open }) => void measured.set(kind, open) });
+    const none = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, 0]));
+    expect(Object.fromEntries(measured)).toEqual({
+      ...none,
+      'invariant-broken': 1,
+      'win-parked': 1,
+      'deposit-held': 1,
+    });
+    await emit('withdrawals-unfrozen', null, { by: 'staff 1' });
+    await emit('deposit-review-closed', null, { deposit: '7', ...TERMS, staff: await staffId() });
+    await relay.catchUp();
+    expect(await list({ state: 'closed' })).toMatchObject([
+      { kind: 'deposit-held', closed_how: 'closed', closed_by: 'the_super' },
+      { kind: 'invariant-broken', closed_how: 'dismissed' },
+    ]);
+  });
+
+  it('has one list of kinds for the call and the handler', () => {
+    expect([...NOTICE_KINDS]).toEqual([...CONTRACT_KINDS]);
   });
 
   it.each([

@@ -15,6 +15,7 @@ import { findStatesByOps } from './repository/states.repository.ts';
 import { createWithdrawalsRepository } from './repository/withdrawals.repository.ts';
 import { approveWithdrawalRoute } from './routes/approve-withdrawal.route.ts';
 import { cancelWithdrawalRoute } from './routes/cancel-withdrawal.route.ts';
+import { closeDepositReviewRoute } from './routes/close-deposit-review.route.ts';
 import { declineWithdrawalRoute } from './routes/decline-withdrawal.route.ts';
 import { initDepositRoute } from './routes/init-deposit.route.ts';
 import { initWithdrawalRoute } from './routes/init-withdrawal.route.ts';
@@ -83,6 +84,7 @@ export function createPayments({ pool, ...options }: PaymentsOptions): Payments 
       approveWithdrawalRoute(parts),
       declineWithdrawalRoute(parts),
       releaseDepositRoute(parts),
+      closeDepositReviewRoute(parts),
     ],
     policies: paymentPolicies,
     jobs: jobsOf(parts),

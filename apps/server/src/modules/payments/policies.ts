@@ -24,6 +24,7 @@ export const paymentPolicies = joinPolicies([
     'payments.decline-withdrawal': { allow: STAFF },
     'payments.list-deposits-to-review': { allow: ADMINS },
     'payments.release-deposit': { allow: ADMINS },
+    'payments.close-deposit-review': { allow: ADMINS },
     // Its proof is the signature; a gateway may catch up on many events at once.
     'payments.receive-xpay-event': { allow: EVERYONE, limit: { max: 60_000, windowMs: 60_000 } },
   },

@@ -127,6 +127,7 @@ export function presentPaymentLine(line: PaymentLine) {
     currency: line.currency,
     date: instantString(line.at),
     status: paymentView.codeOf(line.status),
+    status_name: line.status,
     comment: line.reason ?? '',
     method: methodName(line.method),
   };
@@ -178,6 +179,7 @@ export function presentStaffDeposit(row: StaffDeposit, by: Decider): StaffDeposi
     reason: row.reason,
     created_at: iso(row.createdAt),
     may_release: canCredit && mayApprove(by, { units: reported, cap }),
+    may_close: row.status !== 'blocked' && mayApprove(by, { units: reported ?? row.units, cap }),
   };
 }
 

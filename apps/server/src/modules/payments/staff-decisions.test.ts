@@ -1,6 +1,7 @@
 import {
   approveWithdrawal,
   cancelWithdrawal,
+  closeDepositReview,
   declineWithdrawal,
   initDeposit,
   initWithdrawal,
@@ -318,6 +319,52 @@ describe('deposits to review', () => {
     expect((await as('cashier').call(releaseDeposit, { params: { id }, body: {} })).http).toBe(403);
     expect((await as('owner').call(releaseDeposit, { params: { id }, body: {} })).result.credited).toBe('5000.00');
     expect(await auditOf(id, 'deposit')).toEqual(['deposit.released']);
+  });
+});
+
+describe('a report that contradicts a completed deposit', () => {
+  /** A deposit that was credited, and of which the gateway reports another amount since. */
+  async function contradicted(): Promise<string> {
+    const player = await buildVisitor(testServer);
+    submissions += 1;
+    const body = { amount: '40.00', full_name: 'Ana Luz', payment_method: 'papara' };
+    await player.call(initDeposit, { body, headers: { 'idempotency-key': `contradicted-${submissions}` } });
+    const { rows } = await testServer.db.pool.query<{ id: string }>(
+      'select max(id)::text as id from payments.deposit where player = $1',
+      [player.id],
+    );
+    const id = rows[0]?.id ?? '';
+    await testServer.db.pool.query(`select payments.mark_deposit($1, 'contradicted', now())`, [id]);
+    return id;
+  }
+  const listed = async (id: string) => {
+    const { deposits } = (await as('super').call(listDepositsToReview, { query: { count: '100' } })).result;
+    return deposits.find((row: { id: string }) => row.id === id);
+  };
+  const close = (who: string, id: string, reason = 'the gateway corrected itself') =>
+    as(who).call(closeDepositReview, { params: { id }, body: { reason } });
+
+  it('is closed by staff, once, with a reason in the audit; nothing moves', async () => {
+    const id = await contradicted();
+    expect(await listed(id)).toMatchObject({ may_close: true, may_release: false });
+    const replies = await Promise.all([close('super', id), close('super', id), close('owner', id)]);
+    expect(replies.map(({ refusal }) => refusal).sort()).toEqual(['', 'state-changed', 'state-changed']);
+    expect(await listed(id)).toBe(undefined);
+    expect(await auditOf(id, 'deposit')).toEqual(['deposit.review-closed']);
+    const { rows } = await testServer.db.pool.query(
+      `select payload from platform.event where name = 'deposit-review-closed' and payload ->> 'deposit' = $1`,
+      [id],
+    );
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is not closed while money waits to be credited, without a reason, or by a cashier', async () => {
+    const id = await contradicted();
+    expect((await close('super', id, ' ')).refusal).toBe('validation-failed');
+    expect((await close('cashier', id)).http).toBe(403);
+    await testServer.db.pool.query(`update payments.deposit set status = 'blocked' where id = $1`, [id]);
+    expect(await listed(id)).toMatchObject({ may_close: false });
+    expect((await close('super', id)).refusal).toBe('state-changed');
   });
 });
 

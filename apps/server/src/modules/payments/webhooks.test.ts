@@ -1,4 +1,4 @@
-import { initDeposit, readDeposit } from '@ordago/contracts';
+import { initDeposit, listPayments, readDeposit } from '@ordago/contracts';
 import { addMs, MINUTE_MS, type PlayerId } from '@ordago/kernel';
 import { XPAY_HEADERS } from '@ordago/provider-protocols';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -207,6 +207,9 @@ describe('an event', () => {
     await testServer.webhook(event({ status: word }));
     await testServer.webhook(event());
     expect(await shown()).toMatchObject({ status_name: status, comment: reason });
+    // No list of the player calls it created: the money is in review.
+    const { payments } = (await testServer.call(listPayments, { as: player })).result;
+    expect(payments).toMatchObject([{ status: 0, status_name: 'blocked', comment: reason }]);
     expect(await main()).toBe('0.00');
   });
 

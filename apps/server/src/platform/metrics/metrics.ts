@@ -20,6 +20,8 @@ export interface Metrics {
   observeEvents(handled: { handler: string; agesMs: readonly number[] }): void;
   /** Position of a handler: positions behind the last one drawn, and number of events that it parked. */
   observeHandler(state: { handler: string; behind: number; stillMs: number; parked: number }): void;
+  /** Number of open notices of a kind: what is held or parked until staff decide. */
+  observeNotices(state: { kind: string; open: number }): void;
   /** The text form that collectors read. */
   read(): Promise<{ text: string; contentType: string }>;
 }
@@ -40,10 +42,17 @@ export function createMetrics(): Metrics {
     labelNames: ['route', 'name'],
     registers: [registry],
   });
+  const notices = new Gauge({
+    name: 'ordago_notices_open',
+    help: 'What waits for staff, by kind: held deposits and withdrawals, parked wins and events, unread feed messages, broken invariants.',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
   return {
     ...providerMetrics(registry),
     ...eventMetrics(registry),
     observeCall: ({ route, http, ms }) => calls.observe({ route, http }, ms / 1_000),
+    observeNotices: ({ kind, open }) => notices.set({ kind }, open),
     observeRefusal: (refusal) => refusals.inc({ ...refusal }),
     read: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),
   };

@@ -103,6 +103,8 @@ export const paymentRowShape = z.object({
   date: z.string(),
   /** 0 During, 1 Decline, 2 Completed. */
   status: intIn(),
+  /** State in our words: `blocked` is in review. */
+  status_name: z.enum(DEPOSIT_STATUS_NAMES),
   comment: z.string(),
   method: z.enum(PAYMENT_METHODS),
 });

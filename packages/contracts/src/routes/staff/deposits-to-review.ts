@@ -1,7 +1,7 @@
 import type { DepositId } from '@ordago/kernel';
 import * as z from 'zod';
 import { route } from '../../route.ts';
-import { amountText, idIn } from '../../wire.ts';
+import { amountText, idIn, textIn } from '../../wire.ts';
 import { DEPOSIT_STATUS_NAMES } from '../payments/shapes.ts';
 import { staffPage, staffPaging } from './shapes.ts';
 
@@ -20,6 +20,8 @@ export const staffDepositRow = z.object({
   reason: z.string().nullable(),
   created_at: z.string(),
   may_release: z.boolean(),
+  /** True where nothing is to be credited, and the caller may close what it was marked for. */
+  may_close: z.boolean(),
 });
 export type StaffDepositRow = z.output<typeof staffDepositRow>;
 
@@ -54,4 +56,18 @@ export const releaseDeposit = route({
     'nonce-replayed',
     'too-busy',
   ],
+});
+
+export const closeDepositReview = route({
+  name: 'payments.close-deposit-review',
+  host: 'staff',
+  method: 'POST',
+  path: '/api/staff/deposits-to-review/:id/close',
+  wire: 'standard',
+  summary:
+    'Closes what a deposit was marked for, such as a report that contradicts its end, with a reason. Nothing moves.',
+  params: z.object({ id: idIn<DepositId>() }),
+  body: z.object({ reason: textIn({ max: 200 }) }),
+  answer: z.object({ id: z.string() }),
+  refusals: ['payment-not-found', 'state-changed', 'role-too-low'],
 });

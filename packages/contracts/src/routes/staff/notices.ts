@@ -10,6 +10,7 @@ export const NOTICE_KINDS = [
   'win-parked',
   'event-parked',
   'feed-message-held',
+  'invariant-broken',
 ] as const;
 export const NOTICE_STATES = ['open', 'closed'] as const;
 
@@ -20,6 +21,7 @@ export const NOTICE_STATES = ['open', 'closed'] as const;
 export const NOTICE_ENDINGS = [
   'credited',
   'released',
+  'closed',
   'declined',
   'cancelled',
   'failed',

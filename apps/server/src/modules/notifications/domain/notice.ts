@@ -1,11 +1,21 @@
 import type { Instant, Units } from '@ordago/kernel';
 
-export type NoticeKind = 'deposit-held' | 'withdrawal-held' | 'win-parked' | 'event-parked' | 'feed-message-held';
+/** Kinds of notices, as their handler raises them. */
+export const NOTICE_KINDS = [
+  'deposit-held',
+  'withdrawal-held',
+  'win-parked',
+  'event-parked',
+  'feed-message-held',
+  'invariant-broken',
+] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** Outcome of the thing of a notice; `replaced` where the same thing was raised anew with another content. */
 export type NoticeEnding =
   | 'credited'
   | 'released'
+  | 'closed'
   | 'declined'
   | 'cancelled'
   | 'failed'

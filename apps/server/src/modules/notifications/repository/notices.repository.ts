@@ -83,6 +83,14 @@ export interface NoticesRepository {
   list(scope: StaffScope, filter: NoticeFilter, page: PageQuery): Promise<Paged<Notice>>;
 }
 
+/** Counts the open notices of each kind that has any. */
+export async function countOpenNotices(db: Queryable): Promise<ReadonlyMap<NoticeKind, number>> {
+  const { rows } = await db.query<{ kind: NoticeKind; count: number }>(
+    'select kind, count(*)::int as count from notifications.notice where closed_at is null group by kind',
+  );
+  return new Map(rows.map(({ kind, count }) => [kind, count]));
+}
+
 export function createNoticesRepository(pool: Pool): NoticesRepository {
   return {
     list: async ({ staff, level }, { state, kind }, page) => {

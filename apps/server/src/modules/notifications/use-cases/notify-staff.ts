@@ -13,6 +13,7 @@ const EVENTS = [
   'deposit-completed',
   'deposit-ended',
   'deposit-refunded',
+  'deposit-review-closed',
   'withdrawal-held',
   'withdrawal-completed',
   'withdrawal-returned',
@@ -23,6 +24,8 @@ const EVENTS = [
   'parked-event-resolved',
   'feed-message-held',
   'feed-message-decided',
+  'withdrawals-frozen',
+  'withdrawals-unfrozen',
 ] as const;
 
 type NoticeEvent = EventOf<(typeof EVENTS)[number]>;
@@ -84,6 +87,11 @@ function changeOf(event: NoticeEvent): Change {
         source: event.payload.handler,
         cause: event.payload.event,
       });
+    case 'withdrawals-frozen':
+      return raised('invariant-broken', LEDGER, {
+        source: 'ledger',
+        cause: event.payload.invariants.join(', ').slice(0, 200),
+      });
     case 'feed-message-held':
       return raised(event.name, `feed-message:${event.payload.message}`, {
         source: event.payload.feed,
@@ -94,7 +102,10 @@ function changeOf(event: NoticeEvent): Change {
   }
 }
 
-type Closing = Exclude<NoticeEvent, { name: NoticeKind }>;
+/** Subject of the notice of broken invariants: one is open while withdrawals are frozen. */
+const LEDGER = 'ledger:invariants';
+
+type Closing = Exclude<NoticeEvent, { name: NoticeKind | 'withdrawals-frozen' }>;
 
 function closingOf(event: Closing): ClosedNotice {
   switch (event.name) {
@@ -106,6 +117,10 @@ function closingOf(event: Closing): ClosedNotice {
       return { subject: `deposit:${event.payload.deposit}`, how: event.payload.status, by: null };
     case 'deposit-refunded':
       return { subject: `deposit:${event.payload.deposit}`, how: 'refunded', by: null };
+    case 'deposit-review-closed':
+      return { subject: `deposit:${event.payload.deposit}`, how: 'closed', by: event.payload.staff };
+    case 'withdrawals-unfrozen':
+      return { subject: LEDGER, how: 'dismissed', by: null };
     case 'withdrawal-completed':
       return { subject: `withdrawal:${event.payload.withdrawal}`, how: 'completed', by: null };
     case 'withdrawal-returned': {

@@ -1,5 +1,15 @@
-import { currency, type DepositId, type Instant, idOf, instant, type PlayerId, type Units } from '@ordago/kernel';
+import {
+  currency,
+  type DepositId,
+  type Instant,
+  idOf,
+  instant,
+  type PlayerId,
+  type StaffId,
+  type Units,
+} from '@ordago/kernel';
 import type { Pool } from 'pg';
+import { inTransaction, type Queryable } from '../../../platform/db/transaction.ts';
 import type { Deposit, ReviewCause } from '../domain/payment.ts';
 import type { DepositStatus } from '../domain/payment-states.ts';
 
@@ -40,6 +50,14 @@ export interface DepositsRepository {
   ): Promise<boolean>;
   /** Marks it for a person, whatever its state. */
   flagForReview(id: DepositId, mark: { readonly cause: ReviewCause; readonly at: Instant }): Promise<void>;
+  /**
+   * Closes what it was marked for; false where it is blocked or marked no more. `noted` is written in the same commit, last.
+   */
+  closeReview(
+    id: DepositId,
+    by: { readonly staff: StaffId; readonly at: Instant },
+    noted: (tx: Queryable) => Promise<unknown>,
+  ): Promise<boolean>;
   /** Returns the sum of deposits that reached the player's balance and stayed: the sum of all that were credited and not refunded. */
   totalCredited(player: PlayerId): Promise<Units>;
 }
@@ -93,6 +111,16 @@ export function createDepositsRepository(pool: Pool): DepositsRepository {
     async flagForReview(id, { cause, at }) {
       await pool.query('select payments.mark_deposit($1, $2, $3)', [id, cause, new Date(at)]);
     },
+    closeReview: (id, { staff, at }, noted) =>
+      inTransaction(pool, async (tx) => {
+        const { rows } = await tx.query<{ isClosed: boolean }>(
+          'select payments.close_deposit_review($1, $2, $3) as "isClosed"',
+          [id, staff, new Date(at)],
+        );
+        if (rows[0]?.isClosed !== true) return false;
+        await noted(tx);
+        return true;
+      }),
     async totalCredited(player) {
       const { rows } = await pool.query<{ total: string }>(
         `select coalesce(sum(credited_units), 0)::bigint as total from payments.deposit
