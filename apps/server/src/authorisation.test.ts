@@ -121,6 +121,7 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
       'sportsbook.list-cash-outs',
       'sportsbook.read-cash-out-values',
       'sportsbook.read-account',
+      'sportsbook.read-slip-bounds',
       'sportsbook.list-free-bets',
       'sportsbook.share-bet',
       'sportsbook.read-settings',

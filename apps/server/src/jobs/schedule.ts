@@ -16,7 +16,7 @@ export const SCHEDULE: readonly Scheduled[] = [
   // The audit: what is new follows from what was, and its head is written down; all of it once a day.
   { task: 'audit.anchor-head', everyMs: 5 * MINUTE_MS },
   { task: 'audit.verify-all', everyMs: DAY_MS },
-  // What waits for staff is measured, for alerts.
+  // Measure of what waits for staff, for alerts.
   { task: 'notifications.measure', everyMs: MINUTE_MS },
   // The betting line: fixtures and results come in, events begin, what a crash left undone is done.
   { task: 'sportsbook.pull-feed', everyMs: MINUTE_MS },

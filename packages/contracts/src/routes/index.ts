@@ -36,6 +36,7 @@ export * from './sportsbook/player-choices.ts';
 export { readAccount } from './sportsbook/read-account.ts';
 export { readBet } from './sportsbook/read-bet.ts';
 export { readEvent } from './sportsbook/read-event.ts';
+export { readSlipBounds } from './sportsbook/read-slip-bounds.ts';
 export { readTree } from './sportsbook/read-tree.ts';
 export { receiveFeed, receiveNamedFeed } from './sportsbook/receive-feed.ts';
 export * from './sportsbook/shapes.ts';

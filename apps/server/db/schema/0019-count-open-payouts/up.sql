@@ -1,4 +1,4 @@
--- What the open bets on an event may pay, beside what the operator can lose on it: the largest payout that staff set for an event, a league or
+-- Sum of what the open bets on an event may pay, beside what the operator can lose on it: the largest payout that staff set for an event, a league or
 -- a sport limits it.
 alter table sportsbook.liability add column open_payout ledger.held_units not null default 0;
 

@@ -122,7 +122,9 @@ describe('a settlement chunk', () => {
     const other = await kit.buildPlayer(10n);
     const first = await placeBet(debtor, 10n);
     await settle(line(debtor, first, { stakeReleased: 10n, payoutDifference: 25n }));
-    const [won, more, others] = [await placeBet(debtor, 10n), await placeBet(debtor, 5n), await placeBet(other, 10n)];
+    const won = await placeBet(debtor, 10n);
+    const more = await placeBet(debtor, 5n);
+    const others = await placeBet(other, 10n);
     await kit.ledger.apply(kit.stake(debtor, 30n));
     await settle(line(debtor, first, { revision: 2, payoutDifference: -25n }));
     expect(await kit.balances(debtor)).toMatchObject({ main: 0n, debt: 25n });
@@ -144,7 +146,8 @@ describe('a settlement chunk', () => {
     const players = await Promise.all(Array.from({ length: 6 }, () => kit.buildPlayer(40n)));
     const chunks: { readonly back: SettlementLine; readonly won: SettlementLine }[] = [];
     for (const player of players) {
-      const [one, two] = [await placeBet(player, 10n), await placeBet(player, 10n)];
+      const one = await placeBet(player, 10n);
+      const two = await placeBet(player, 10n);
       await settle(line(player, one, { stakeReleased: 10n, payoutDifference: 50n }));
       await kit.ledger.apply(kit.stake(player, 70n));
       chunks.push({

@@ -2,7 +2,7 @@ import { createParkedStore } from '../../platform/events/repository/parked-store
 import { SUPERADMINS } from '../../platform/http/policy.ts';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Audit } from '../audit/index.ts';
-import { countOpenNotices, createNoticesRepository } from './repository/notices.repository.ts';
+import { createNoticesRepository } from './repository/notices.repository.ts';
 import { discardParkedEventRoute } from './routes/discard-parked-event.route.ts';
 import { listNoticesRoute } from './routes/list-notices.route.ts';
 import { listParkedEventsRoute } from './routes/list-parked-events.route.ts';
@@ -19,10 +19,11 @@ export interface NotificationsParts {
 /** Notices to staff of what is held or parked, and the domain events that a handler could not take. */
 export function createNotifications({ platform, audit, gauges }: NotificationsParts): Module {
   const parts = { parked: createParkedStore(platform.pool), audit };
+  const notices = createNoticesRepository(platform.pool);
   return {
     name: 'notifications',
     routes: [
-      listNoticesRoute(createNoticesRepository(platform.pool).list),
+      listNoticesRoute(notices.list),
       listParkedEventsRoute(parts),
       retryParkedEventRoute(parts),
       discardParkedEventRoute(parts),
@@ -33,7 +34,7 @@ export function createNotifications({ platform, audit, gauges }: NotificationsPa
       'notifications.retry-parked-event': { allow: SUPERADMINS },
       'notifications.discard-parked-event': { allow: SUPERADMINS },
     },
-    jobs: [{ name: 'notifications.measure', run: () => measureNotices(() => countOpenNotices(platform.pool), gauges) }],
+    jobs: [{ name: 'notifications.measure', run: () => measureNotices(notices.countOpen, gauges) }],
     handlers: [createNotifyStaff()],
   };
 }

@@ -7,7 +7,7 @@ import { createRelay, type Relay } from '../../platform/events/relay.ts';
 import { eventTable } from '../../platform/events/repository/event-table.repository.ts';
 import { requestReplay } from '../../platform/events/repository/handlers.repository.ts';
 import { NOTICE_KINDS } from './domain/notice.ts';
-import { countOpenNotices } from './repository/notices.repository.ts';
+import { createNoticesRepository } from './repository/notices.repository.ts';
 import { measureNotices } from './use-cases/measure-notices.ts';
 import { createNotifyStaff } from './use-cases/notify-staff.ts';
 
@@ -130,7 +130,7 @@ describe('notices to staff', () => {
       { source: 'ledger', cause: 'ledger-02, ledger-08', amount: null, player: null },
     ]);
     const measured = new Map<string, number>();
-    const count = () => countOpenNotices(server.db.pool);
+    const count = createNoticesRepository(server.db.pool).countOpen;
     await measureNotices(count, { observeNotices: ({ kind, open }) => void measured.set(kind, open) });
     const none = Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, 0]));
     expect(Object.fromEntries(measured)).toEqual({

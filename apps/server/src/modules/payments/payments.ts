@@ -11,7 +11,7 @@ import { createHistoryRepository } from './repository/history.repository.ts';
 import { createOffersRepository } from './repository/offers.repository.ts';
 import { createPaymentsQueueRepository } from './repository/payments-queue.repository.ts';
 import { createReportsRepository } from './repository/reports.repository.ts';
-import { findStatesByOps } from './repository/states.repository.ts';
+import { createStatesRepository } from './repository/states.repository.ts';
 import { createWithdrawalsRepository } from './repository/withdrawals.repository.ts';
 import { approveWithdrawalRoute } from './routes/approve-withdrawal.route.ts';
 import { cancelWithdrawalRoute } from './routes/cancel-withdrawal.route.ts';
@@ -90,7 +90,7 @@ export function createPayments({ pool, ...options }: PaymentsOptions): Payments 
     jobs: jobsOf(parts),
     handlers: [],
     opEvents: paymentOpEvents,
-    statesOf: (ops) => findStatesByOps(pool, ops),
+    statesOf: createStatesRepository(pool).findByOps,
     limitIn: async (direction, currency) => widestLimit(await parts.offers.all(), direction, currency),
     totalDepositsOf: (player) => parts.deposits.totalCredited(player),
   };

@@ -33,7 +33,7 @@ const RESULTS: readonly (readonly Result[])[] = [
 ];
 const HISTORIES = ([0, 30, 50, 100] as const).flatMap((sold) => RESULTS.map((results) => ({ sold, results })));
 
-/** What the wallet of the player gained and lost by a bet, by its stake and by everything after it. */
+/** Sums of what the wallet of the player gained and lost by a bet, by its stake and by everything after it. */
 async function booked(bet: string) {
   const { rows } = await kit.testServer.db.pool.query<{ stake: string; paid: string; movements: string }>(
     `select -coalesce(sum(e.amount) filter (where o.id = $1), 0) as stake, coalesce(sum(e.amount) filter (where o.id <> $1), 0) as paid,

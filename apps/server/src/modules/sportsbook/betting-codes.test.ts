@@ -105,7 +105,12 @@ const PLACES: Partial<Record<ErrorName, Place>> = {
   },
   'selection-unknown': {
     shown: 'betting/place-bet-refusals.test.ts',
-    by: ['betting/domain/judge-slip.ts', 'pricing/use-cases/builder-rows.ts', 'sportsbook.leg_refusal'],
+    by: [
+      'betting/use-cases/read-slip-bounds.ts',
+      'betting/domain/judge-slip.ts',
+      'pricing/use-cases/builder-rows.ts',
+      'sportsbook.leg_refusal',
+    ],
   },
   'live-mismatch': {
     shown: 'betting/place-bet-limits.test.ts',
@@ -115,7 +120,10 @@ const PLACES: Partial<Record<ErrorName, Place>> = {
     shown: 'betting/place-bet-limits.test.ts',
     by: ['betting/domain/judge-slip.ts', 'sportsbook.leg_refusal'],
   },
-  'money-rate-missing': { shown: 'betting/place-bet-limits.test.ts', by: ['shared/domain/judge-limits.ts'] },
+  'money-rate-missing': {
+    shown: 'betting/place-bet-limits.test.ts',
+    by: ['betting/use-cases/read-slip-bounds.ts', 'shared/domain/judge-limits.ts'],
+  },
   'bet-too-soon': { shown: 'betting/place-bet-limits.test.ts', by: ['sportsbook.stake_limits_refusal'] },
   'minimum-above-maximum': {
     shown: 'betting/place-bet-limits.test.ts',
@@ -137,7 +145,7 @@ const PLACES: Partial<Record<ErrorName, Place>> = {
   'same-bet-limit': { shown: 'betting/place-bet-limits.test.ts', by: ['sportsbook.stake_limits_refusal'] },
   'currency-unacceptable': {
     shown: 'betting/place-bet-refusals.test.ts',
-    by: ['betting/use-cases/judge-submission.ts'],
+    by: ['betting/use-cases/read-slip-bounds.ts', 'betting/use-cases/judge-submission.ts'],
   },
   'bonus-odds-too-low': {
     shown: 'betting/betting-terms.test.ts',

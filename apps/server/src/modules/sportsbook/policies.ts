@@ -29,6 +29,7 @@ export const sportsbookPolicies: PolicyTable = {
   'sportsbook.set-favourite': { allow: PLAYERS, limit: BUSY },
   'sportsbook.share-bet': { allow: OWN_READERS },
   'sportsbook.read-account': { allow: OWN_READERS, limit: BUSY },
+  'sportsbook.read-slip-bounds': { allow: OWN_READERS, limit: BUSY },
   'sportsbook.place-bet': { allow: PLAYERS, limit: BUSY },
   'sportsbook.list-bets': { allow: OWN_READERS, limit: BUSY },
   'sportsbook.read-bet': { allow: OWN_READERS, limit: BUSY },

@@ -9,6 +9,7 @@ import { useSlip } from '../../shared/slip/slip-store.ts';
 import { usePlacing } from './placing/placing-store.ts';
 import { SlipCard } from './slip-card.tsx';
 import './slip-dock.css';
+import { payableOf, useSlipBounds } from './use-slip-bounds.ts';
 
 const SlipSheet = lazy(() => import('./slip-sheet.tsx').then((module) => ({ default: module.SlipSheet })));
 
@@ -32,8 +33,9 @@ function SlipPeek() {
   const { isOpen, open, close } = useSlipSheet();
   const slip = useSlip((store) => store.slip);
   const phase = usePlacing((placing) => placing.phase);
-  const currency = useAccount()?.currency;
-  const { payout } = slipTotals(slip);
+  const account = useAccount();
+  const currency = account?.currency;
+  const payout = payableOf(slipTotals(slip).payout, useSlipBounds(slip, account));
   const count = slip.legs.length;
   return (
     <>

@@ -12,12 +12,15 @@ import { useSlip } from '../../shared/slip/slip-store.ts';
 import { type LegState, legState } from './placing/leg-state.ts';
 import { type Placing, usePlacing } from './placing/placing-store.ts';
 import { markedSelections, type SlipAction, slipActionOf } from './placing/slip-action.ts';
+import { type SlipBounds, useSlipBounds } from './use-slip-bounds.ts';
 
 export interface SlipView {
   readonly slip: Slip;
   readonly states: readonly LegState[];
   readonly placing: Placing;
   readonly account: Account | undefined;
+  /** Largest stake and the limit that binds, as far as they are known. */
+  readonly bounds: SlipBounds | undefined;
   readonly marked: ReadonlySet<string>;
   readonly action: SlipAction;
   /** The featured express in the slip is offered no more. */
@@ -45,6 +48,7 @@ export function useSlipView(): SlipView {
   );
   const states = slip.legs.map((leg) => legState(leg, events.get(leg.event)));
   const isOffered = useIsOffered(featuredExpressStateOf(slip) === 'whole' ? (slip.featuredExpress?.id ?? null) : null);
+  const bounds = useSlipBounds(slip, account);
   const { problems } = placing;
   const isFeaturedExpressGone = isOffered === false;
   return {
@@ -52,8 +56,9 @@ export function useSlipView(): SlipView {
     states,
     placing,
     account,
+    bounds,
     marked: markedSelections({ slip, states, problems }),
-    action: slipActionOf({ slip, states, problems, account, isGuest, isFeaturedExpressGone: isFeaturedExpressGone }),
+    action: slipActionOf({ slip, states, problems, account, bounds, isGuest, isFeaturedExpressGone }),
     isFeaturedExpressGone: isFeaturedExpressGone,
     sports: slip.legs.map((leg) => events.get(leg.event)?.league.sport),
   };

@@ -52,10 +52,10 @@ export const listBetHistory = route({
         is_live: z.boolean().nullable(),
         /** All that was paid, sales included; null while the bet is open. */
         payout: amountText.nullable(),
-        /** What sales of it paid; null while nothing was sold, and of other sportsbooks. */
+        /** Sum of what sales of it paid; null while nothing was sold, and of other sportsbooks. */
         sold: amountText.nullable(),
         /**
-         * What it brought and what was taken back, in the order of time: payouts, sales, and corrections of a payout that was settled
+         * Money that it brought and that was taken back, in the order of time: payouts, sales, and corrections of a payout that was settled
          * anew. Bets at other sportsbooks have none.
          */
         movements: z.array(

@@ -7,6 +7,41 @@ import { betShape } from './shapes.ts';
 /** Legs that a call may carry; how many an express may have is a setting (specification 3, section 8, code 683). */
 const CALL_LEGS_MAX = 40;
 
+/** A slip as calls carry it. */
+export const slipFields = {
+  kind: z.enum(['single', 'express', 'system']),
+  /**
+   * Of a system alone: the sizes of its combinations, ascending, and the places of the legs that are in all of them.
+   */
+  system: z
+    .object({
+      sizes: z.array(intIn()).min(1).max(CALL_LEGS_MAX),
+      bankers: z.array(intIn()).max(CALL_LEGS_MAX).default([]),
+    })
+    .optional(),
+  stake: amountIn(),
+  legs: z
+    .array(
+      z.object({
+        selection: idIn(),
+        odds: z.string().max(12),
+        version: intIn(),
+        /** The event that the player saw it in, and whether in play. */
+        event: idIn().optional(),
+        live: z.boolean().default(false),
+        /** The terms that the player saw and bets each way on: of all legs, or of none. The stake is that of both halves. */
+        each_way: z.object({ divisor: intIn(), places: intIn() }).optional(),
+      }),
+    )
+    .max(CALL_LEGS_MAX),
+  /** The featured express that is bet on, where it is one. */
+  top_express: idIn().optional(),
+  /** The free bet that pays, whose amount is the stake. (Default: the player's own money, or that of a bonus) */
+  free_bet: idIn().optional(),
+  /** Reaction to a moved price: refuse, take a better one, take any. */
+  accept: z.enum(['none', 'better', 'all']).default('none'),
+};
+
 export const placeBet = route({
   name: 'sportsbook.place-bet',
   host: 'sportsbook',
@@ -17,37 +52,7 @@ export const placeBet = route({
     'Places a single, an express or a system. The key is minted by the client, one per submission: a second send answers the first bet.',
   body: z.object({
     key: z.string().regex(/^[A-Za-z0-9-]{16,64}$/),
-    kind: z.enum(['single', 'express', 'system']),
-    /**
-     * Of a system alone: the sizes of its combinations, ascending, and the places of the legs that are in all of them.
-     */
-    system: z
-      .object({
-        sizes: z.array(intIn()).min(1).max(CALL_LEGS_MAX),
-        bankers: z.array(intIn()).max(CALL_LEGS_MAX).default([]),
-      })
-      .optional(),
-    stake: amountIn(),
-    legs: z
-      .array(
-        z.object({
-          selection: idIn(),
-          odds: z.string().max(12),
-          version: intIn(),
-          /** The event that the player saw it in, and whether in play. */
-          event: idIn().optional(),
-          live: z.boolean().default(false),
-          /** The terms that the player saw and bets each way on: of all legs, or of none. The stake is that of both halves. */
-          each_way: z.object({ divisor: intIn(), places: intIn() }).optional(),
-        }),
-      )
-      .max(CALL_LEGS_MAX),
-    /** The featured express that is bet on, where it is one. */
-    top_express: idIn().optional(),
-    /** The free bet that pays, whose amount is the stake. (Default: the player's own money, or that of a bonus) */
-    free_bet: idIn().optional(),
-    /** Reaction to a moved price: refuse, take a better one, take any. */
-    accept: z.enum(['none', 'better', 'all']).default('none'),
+    ...slipFields,
   }),
   answer: z.object({
     /** Null while a bet in play waits to be judged again. */

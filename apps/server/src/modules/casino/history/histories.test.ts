@@ -81,7 +81,7 @@ describe('the histories', () => {
       const { list, totals } = (await who.call(listCasinoHistory, { query })).result;
       const { data, count } = (await who.call(listSlotsBetHistory, { body: query })).result;
       if (Object.keys(query).length === 0) {
-        // What is decided, less what is in play, is what the wallet lost and gained.
+        // The net of decided rounds, less what is in play, is what the wallet lost and gained.
         const [sums] = totals as { net: string; open: string }[];
         const wallet = Number(await kit.mainOf(who)) - 100;
         expect(Number(sums?.net) - Number(sums?.open)).toBeCloseTo(wallet, 5);

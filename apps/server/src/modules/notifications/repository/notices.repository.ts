@@ -81,14 +81,8 @@ export interface NoticeFilter {
 export interface NoticesRepository {
   /** Newest first. */
   list(scope: StaffScope, filter: NoticeFilter, page: PageQuery): Promise<Paged<Notice>>;
-}
-
-/** Counts the open notices of each kind that has any. */
-export async function countOpenNotices(db: Queryable): Promise<ReadonlyMap<NoticeKind, number>> {
-  const { rows } = await db.query<{ kind: NoticeKind; count: number }>(
-    'select kind, count(*)::int as count from notifications.notice where closed_at is null group by kind',
-  );
-  return new Map(rows.map(({ kind, count }) => [kind, count]));
+  /** Counts the open notices of each kind that has any. */
+  countOpen(): Promise<ReadonlyMap<NoticeKind, number>>;
 }
 
 export function createNoticesRepository(pool: Pool): NoticesRepository {
@@ -104,6 +98,12 @@ export function createNoticesRepository(pool: Pool): NoticesRepository {
         offset,
       ]);
       return { rows: rows.map(noticeOf), count, ...shown };
+    },
+    countOpen: async () => {
+      const { rows } = await pool.query<{ kind: NoticeKind; count: number }>(
+        'select kind, count(*)::int as count from notifications.notice where closed_at is null group by kind',
+      );
+      return new Map(rows.map(({ kind, count }) => [kind, count]));
     },
   };
 }

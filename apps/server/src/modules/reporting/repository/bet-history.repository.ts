@@ -18,7 +18,7 @@ export interface OwnBetRow {
   readonly is_live: boolean | null;
   /** All that was paid, sales included; null while the bet is in play. */
   readonly payout: string | null;
-  /** What sales of it paid; null while nothing was sold. */
+  /** Sum of what sales of it paid; null while nothing was sold. */
   readonly sold: string | null;
   /** Payouts of our own book: what each settlement came to in all, and each sale, in the order of time. */
   readonly changes: readonly BetChangeRow[];

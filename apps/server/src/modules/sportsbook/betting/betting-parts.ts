@@ -36,6 +36,7 @@ export function createBettingParts(pool: Pool, given: SportsbookParts): BettingP
   return {
     ...given,
     offer,
+    bounds,
     topExpresses,
     readSlipContext: createReadSlipContext({ offer, bounds }),
     bets: createBetsRepository(pool),

@@ -63,7 +63,7 @@ it('a leg is refused for what the lock would refuse it for, and for its price wh
   expect(rows.length).toBeGreaterThan(200);
   const differences = rows.filter((row) => {
     const name = judged(row);
-    // What passes before the lock at the price of the moment is for the lock to judge, but for an event that is over or has begun.
+    // A leg that passes before the lock at the price of the moment is for the lock to judge, but for an event that is over or has begun.
     const isLeft =
       name === null && row.seen === 2_000 && ['event-stopped', 'market-suspended'].includes(row.name ?? '');
     return name !== row.name && !isLeft;

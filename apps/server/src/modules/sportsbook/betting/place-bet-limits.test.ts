@@ -77,7 +77,7 @@ describe('the thirty limits', () => {
 
     const refused = await bettor.place({ stake: '11.00', legs: [main] });
     expect(refused).toMatchObject({ refusal: name, params: { stake_max: '10.00 USD', max: expect.any(String) } });
-    // Whoever set the limit and whoever reads of it see one number: what is left of the payout.
+    // One number for who set the limit and who reads of it: the rest of the payout.
     if (isOfAll) expect(refused.params.max).toBe('30.01 USD');
     expect((await bettor.place({ stake: '10.00', legs: [main] })).http).toBe(200);
     if (kind === 'max-bet' || (kind === 'max-payout' && scope === 'bet')) return;
@@ -95,7 +95,7 @@ describe('the thirty limits', () => {
   });
 });
 
-/** What the open bets on all events of the scope may pay, in whole units. */
+/** Sum of what the open bets on all events of the scope may pay, in whole units. */
 async function payableSoFar(scope: string, event: TestEvent): Promise<number> {
   const rows = await sql(
     `select coalesce(sum(open_payout), 0) / 100000 as payable from sportsbook.liability l join sportsbook.event e on e.id = l.event

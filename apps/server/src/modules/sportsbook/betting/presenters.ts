@@ -20,7 +20,7 @@ import { betCodeOf } from './domain/bet-code.ts';
 import type { PlayerSettings } from './repository/player-choices.repository.ts';
 
 /** Reads a slip as it was sent. Prices that no price list could hold name the leg at fault. */
-export function readSlip(body: BodyOf<typeof placeBet>): Slip | Refusal<'validation-failed'> {
+export function readSlip(body: Omit<BodyOf<typeof placeBet>, 'key'>): Slip | Refusal<'validation-failed'> {
   const legs: SlipLeg[] = [];
   for (const { selection, odds, event, live, each_way: eachWay } of body.legs) {
     const price = parseOdds(odds);

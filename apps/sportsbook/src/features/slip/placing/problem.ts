@@ -91,7 +91,7 @@ export function problemOf(error: WireError, legs: readonly SlipLeg[]): Problem {
 const SCOPES = ['bet', 'event', 'tourney', 'user', 'sport'] as const;
 
 /** Returns the limit that leaves less than the smallest stake; null for any other refusal, or an unnamed limit. */
-export function noCapacityOf({ name, params }: WireError): (typeof SCOPES)[number] | null {
+export function noCapacityOf({ name, params }: Pick<WireError, 'name' | 'params'>): (typeof SCOPES)[number] | null {
   if (name !== 'minimum-above-maximum') return null;
   return SCOPES.find((scope) => String(params.limit ?? '').endsWith(`-${scope}`)) ?? null;
 }

@@ -26,6 +26,8 @@ export interface SlipActionFacts {
   readonly problems: readonly Problem[];
   /** Undefined for a guest, and before the first answer. */
   readonly account: Account | undefined;
+  /** Bounds of the slip by every limit. (Default: those of the account) */
+  readonly bounds?: { readonly stake_max: string } | undefined;
   readonly isGuest: boolean;
   /** The featured express in the slip is offered no more. (Default: it is, or there is none) */
   readonly isFeaturedExpressGone?: boolean;
@@ -37,6 +39,7 @@ export function slipActionOf({
   states,
   problems,
   account,
+  bounds,
   isGuest,
   isFeaturedExpressGone = false,
 }: SlipActionFacts): SlipAction {
@@ -49,10 +52,13 @@ export function slipActionOf({
   if (count === 0) return { kind: 'enter-stake' };
   const isFree = stakedBets(slip).some(({ freeBet }) => freeBet !== null);
   if (account && !isFree) {
-    const [min, max, balance] = [account.stake.min, account.stake.max, account.balance].map(unitsIn);
+    const stakeMax = bounds?.stake_max ?? account.stake.max;
+    const [min, max, balance] = [account.stake.min, stakeMax, account.balance].map(unitsIn);
     const stakes = stakedBets(slip).map((bet) => bet.stake);
     if (min !== undefined && stakes.some((units) => units < min)) return { kind: 'stake-low', amount: min };
-    if (max !== undefined && stakes.some((units) => units > max)) return { kind: 'stake-high', amount: max };
+    // Where not even the smallest stake is left, the server names the limit that leaves none.
+    if (max !== undefined && max > 0n && stakes.some((units) => units > max))
+      return { kind: 'stake-high', amount: max };
     if (balance !== undefined && stake > balance) return { kind: 'deposit', short: stake - balance };
   }
   return { kind: 'place', count, stake, isFree };

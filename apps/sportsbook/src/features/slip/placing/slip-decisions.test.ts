@@ -225,6 +225,16 @@ describe('the big button', () => {
     ['asks for a stake', facts({ stake: '' }), { kind: 'enter-stake' }],
     ['names the minimum', facts({ stake: '0.50' }), { kind: 'stake-low', amount: 100_000n }],
     ['names the maximum', facts({ stake: '501' }), { kind: 'stake-high', amount: 50_000_000n }],
+    [
+      'names the maximum of the limit that binds the slip',
+      facts({ stake: '7.01' }, { bounds: { stake_max: '7.00' } }),
+      { kind: 'stake-high', amount: 700_000n },
+    ],
+    [
+      'leaves it to the server to name the limit that leaves nothing',
+      facts({ stake: '10' }, { bounds: { stake_max: '0.00' } }),
+      { kind: 'place' },
+    ],
     ['shows how much balance is missing', facts({ stake: '50.01' }), { kind: 'deposit', short: 1_000n }],
     ['sends a guest to the sign-in', facts({}, { account: undefined, isGuest: true }), { kind: 'sign-in' }],
     [

@@ -1,5 +1,5 @@
 import { formatMoney } from '@ordago/i18n';
-import { useT } from '@ordago/i18n/react';
+import { useErrorText, useT } from '@ordago/i18n/react';
 import { formatAmount, parseAmount, type Units } from '@ordago/kernel';
 import { useSelectionWords } from '@ordago/web-kit/bets';
 import { useState } from 'react';
@@ -7,6 +7,8 @@ import type { Account } from '../../../shared/player/account.ts';
 import { kindOf, stakeOf } from '../../../shared/slip/slip.ts';
 import { stakedBets } from '../../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../../shared/slip/slip-store.ts';
+import { noCapacityOf } from '../placing/problem.ts';
+import type { SlipBounds } from '../use-slip-bounds.ts';
 import type { SlipView } from '../use-slip-view.ts';
 import { Keypad } from './keypad.tsx';
 import { PayWith } from './pay-with.tsx';
@@ -28,9 +30,10 @@ export function StakePanel({ view, isSheet }: { view: SlipView; isSheet: boolean
 function Stakes({ view, isSheet }: { view: SlipView; isSheet: boolean }) {
   const t = useT('sportsbook');
   const words = useSelectionWords();
-  const { slip, account } = view;
+  const { slip, account, bounds } = view;
   const { setStake, setSingleStake } = useSlip();
   const currency = account?.currency ?? '';
+  const max = bounds?.stake_max ?? account?.stake.max ?? '0';
   const isSplit = kindOf(slip) === 'single' && slip.legs.length > 1;
   // Field that the keypad types into: a selection, or null for the common stake.
   const [target, setTarget] = useState<string | null>(null);
@@ -65,22 +68,43 @@ function Stakes({ view, isSheet }: { view: SlipView; isSheet: boolean }) {
             hasOwnKeypad={isSheet}
           />
         ))}
-      {account && <QuickStakes account={account} stake={isSplit ? '' : slip.stake} onPick={setAll} />}
+      {account && <QuickStakes account={account} max={max} stake={isSplit ? '' : slip.stake} onPick={setAll} />}
       {isSheet && <Keypad value={typed} onChange={type} />}
       {account && (
         <p className="stake-hint">
           {t('slip.bounds', {
             min: formatMoney(account.stake.min, currency),
-            max: formatMoney(account.stake.max, currency),
+            max: formatMoney(max, currency),
           })}
         </p>
       )}
+      {bounds && <BindingLimit bounds={bounds} />}
     </>
   );
 }
 
+/** The limit that leaves no larger stake, where it is another one than the largest stake of all bets. */
+function BindingLimit({ bounds: { stake_max: left, binding } }: { bounds: SlipBounds }) {
+  const t = useT('sportsbook');
+  const errorText = useErrorText();
+  if (binding.name === 'stake-above-maximum') return null;
+  const { name, max } = binding;
+  const scope = /[1-9]/.test(left) ? null : noCapacityOf({ name: 'minimum-above-maximum', params: { limit: name } });
+  return (
+    <p className="stake-hint">{scope === null ? errorText({ name, params: { max } }) : t(`slip.noRoom.${scope}`)}</p>
+  );
+}
+
+interface QuickStakesProps {
+  readonly account: Account;
+  /** Largest stake of the slip. */
+  readonly max: string;
+  readonly stake: string;
+  readonly onPick: (stake: string) => void;
+}
+
 /** Half, once, two and a half times and five times the usual stake, and all that may be staked. */
-function QuickStakes({ account, stake, onPick }: { account: Account; stake: string; onPick: (stake: string) => void }) {
+function QuickStakes({ account, max, stake, onPick }: QuickStakesProps) {
   const t = useT('sportsbook');
   const units = parseAmount(stake);
   return (
@@ -95,7 +119,7 @@ function QuickStakes({ account, stake, onPick }: { account: Account; stake: stri
           {plain(amount)}
         </button>
       ))}
-      <button type="button" aria-pressed={false} onClick={() => onPick(plain(largestStake(account)))}>
+      <button type="button" aria-pressed={false} onClick={() => onPick(plain(largestStake(account, max)))}>
         {t('slip.max')}
       </button>
     </fieldset>
@@ -108,10 +132,10 @@ function quickAmounts({ stake }: Account): readonly Units[] {
 }
 
 /** The whole balance, as far as one bet may go; cut to the cent, as stakes are. */
-function largestStake({ balance, stake }: Account): Units {
+function largestStake({ balance }: Account, max: string): Units {
   const all = parseAmount(balance, { decimalsMax: 5 }) ?? 0n;
-  const max = parseAmount(stake.max) ?? 0n;
-  const most = all < max ? all : max;
+  const bound = parseAmount(max) ?? 0n;
+  const most = all < bound ? all : bound;
   return most - (most % 1_000n);
 }
 

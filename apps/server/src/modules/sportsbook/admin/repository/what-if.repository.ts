@@ -47,8 +47,6 @@ export interface WhatIfRepository {
   findNamedLimits(ids: readonly string[]): Promise<NamedLimit[]>;
   /** Returns the name of a target. */
   findTargetName(scope: string, target: string): Promise<string | null>;
-  /** Reads the open profits of events, in a currency. */
-  findOpenProfits(events: readonly string[], currency: Currency): Promise<ReadonlyMap<string, Units>>;
   /** Reads the bettor; null when there is no such player. */
   findAsker(player: PlayerId): Promise<{ readonly username: string } | null>;
 }
@@ -78,13 +76,6 @@ export function createWhatIfRepository(db: Queryable): WhatIfRepository {
         [scope, target],
       );
       return found.rows[0]?.name ?? null;
-    },
-    async findOpenProfits(events, currency) {
-      const found = await db.query<{ event: string; open_profit: string }>(
-        'select event::text, open_profit::text from sportsbook.liability where event = any ($1::bigint[]) and currency = $2',
-        [events, currency],
-      );
-      return new Map(found.rows.map((row) => [row.event, BigInt(row.open_profit)]));
     },
     async findAsker(player) {
       const found = await db.query<{ username: string }>(

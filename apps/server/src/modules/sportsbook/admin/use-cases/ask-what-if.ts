@@ -16,7 +16,10 @@ import {
   boundsOf,
   createReadSlipContext,
   isPlayed,
+  isShapeless,
   judgeSubmission,
+  LIABILITY_ID,
+  liabilityOfSlip,
   limitedBet,
   type OfferSnapshot,
   orMoved,
@@ -116,8 +119,6 @@ const AS_IT_IS: Supposition = { limits: [], stakes: {}, settings: {} };
 const SUPPOSED_WALLET = idOf<WalletId>('0');
 const SUPPOSED_AWARD = '0';
 const GUEST = idOf<PlayerId>('0');
-/** Refusals of slips that are no bet at any stake, so that their limits cannot be judged. */
-const SHAPELESS = new Set(['bet-empty', 'system-size-invalid', 'banker-count-invalid', 'combination-count-exceeded']);
 
 /** Repositories of one read-only transaction. */
 export interface WhatIfReads extends BettingReads {
@@ -186,10 +187,10 @@ async function answer(
   const legs = slip.legs.flatMap(({ selection }) => context.offer.find((one) => one.selection === selection) ?? []);
   const line = legs.some(isPlayed) ? 'live' : 'usual';
   const funding: BettingRules['funding'] = question.pays === 'free-bet' ? award : context.inPlay.kind;
-  const isWhole = legs.length > 0 && !(refusal !== null && SHAPELESS.has(refusal.name));
+  const isWhole = legs.length > 0 && !(refusal !== null && isShapeless(refusal));
   const betOf = (stake: Units) => limitedBet({ ...slip, stake }, { legs, line }, stakes, funding);
   const bet = isWhole ? betOf(slip.stake) : null;
-  const weighed = bet === null ? [] : weighAll(bet, context, await liabilityOf(reads, context, stakes));
+  const weighed = bet === null ? [] : weighAll(bet, context, await liabilityOfSlip(reads.bounds, context, stakes));
   const limits = await treeOf(reads, { weighed, asked });
   const stakeMax = stakeMaxOf(limits, bet?.limits.stakeMin ?? 0n);
   const waits = line === 'live' ? context.settings.liveDelayS : 0;
@@ -307,33 +308,7 @@ function walletsOf(
   return [main, ...grants];
 }
 
-type OfEvent = ActiveLimit & { readonly isLiability: true };
-
-/** Reads the liability of each event, which is checked under the lock of every bet. */
-async function liabilityOf(
-  reads: WhatIfReads,
-  { offer }: SlipContext,
-  { currency, liabilityMax }: StakeLimits,
-): Promise<OfEvent[]> {
-  const events = [...new Map(offer.map((one) => [one.event, one.selection]))];
-  const used = await reads.whatIf.findOpenProfits(
-    events.map(([event]) => event),
-    currency,
-  );
-  return events.map(([event, selection]) => ({
-    id: '',
-    kind: 'max-payout',
-    scope: 'event',
-    target: event,
-    selection,
-    lock: null,
-    amount: liabilityMax,
-    used: used.get(event) ?? 0n,
-    isLiability: true,
-  }));
-}
-
-function weighAll(bet: Parameters<typeof weighLimits>[0], { limits }: SlipContext, liability: readonly OfEvent[]) {
+function weighAll(bet: Parameters<typeof weighLimits>[0], { limits }: SlipContext, liability: readonly ActiveLimit[]) {
   const weighed = weighLimits(bet, [...limits, ...liability]);
   // A free bet is as large as it was awarded.
   return bet.isFree ? weighed.filter(({ name }) => name !== 'stake-above-maximum') : weighed;
@@ -353,7 +328,7 @@ async function treeOf(
   const leaves = [];
   for (const one of weighed) {
     const set = all.find(({ id }) => id === one.limit?.id) ?? null;
-    leaves.push({ ...one, set, isLiability: one.limit?.id === '', about: await nameOf(reads, one.limit) });
+    leaves.push({ ...one, set, isLiability: one.limit?.id === LIABILITY_ID, about: await nameOf(reads, one.limit) });
   }
   const sorted = leaves.toSorted((a, b) => byCapacity(a.stakeMax, b.stakeMax));
   return sorted.map((leaf, place) => ({ ...leaf, isBinding: place === 0 && leaf.stakeMax !== null }));

@@ -1,4 +1,4 @@
-import { type Currency, toIso } from '@ordago/kernel';
+import { type Currency, toIso, type Units } from '@ordago/kernel';
 import { gather } from '../../../../platform/db/gather.ts';
 import type { Queryable } from '../../../../platform/db/transaction.ts';
 import type { ActiveLimit, LimitLine } from '../../shared/domain/judge-limits.ts';
@@ -30,6 +30,8 @@ export interface AskedBounds extends Asked {
 export interface BoundsRepository {
   /** Reads what bounds a slip; those that come together are read in one statement. */
   findBounds(asked: AskedBounds): Promise<Bounds>;
+  /** Reads what the operator can lose on each event with the open bets in a currency; events without bets are missing. */
+  findOpenProfits(events: readonly string[], currency: Currency): Promise<ReadonlyMap<string, Units>>;
 }
 
 export function createBoundsRepository(db: Queryable): BoundsRepository {
@@ -42,6 +44,13 @@ export function createBoundsRepository(db: Queryable): BoundsRepository {
       });
       return found.rows.map(({ bounds }) => readBounds(bounds));
     }),
+    async findOpenProfits(events, currency) {
+      const found = await db.query<{ event: string; open_profit: string }>(
+        'select event::text, open_profit::text from sportsbook.liability where event = any ($1::bigint[]) and currency = $2',
+        [events, currency],
+      );
+      return new Map(found.rows.map((row) => [row.event, BigInt(row.open_profit)]));
+    },
   };
 }
 

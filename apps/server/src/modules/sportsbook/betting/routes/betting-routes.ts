@@ -9,6 +9,7 @@ import { readAccountRoute } from './read-account.route.ts';
 import { readBetRoute } from './read-bet.route.ts';
 import { readLineSettingsRoute } from './read-line-settings.route.ts';
 import { readSharedBetRoute } from './read-shared-bet.route.ts';
+import { readSlipBoundsRoute } from './read-slip-bounds.route.ts';
 import { saveLineSettingsRoute } from './save-line-settings.route.ts';
 import { setLineFavouriteRoute } from './set-line-favourite.route.ts';
 import { shareBetRoute } from './share-bet.route.ts';
@@ -18,6 +19,7 @@ export function bettingRoutes(parts: BettingParts, bets: BetReads, submissions: 
   return [
     placeBetRoute(parts, bets, submissions),
     readAccountRoute(parts),
+    readSlipBoundsRoute(parts),
     listBetsRoute(bets),
     readBetRoute(bets),
     readLineSettingsRoute(parts),

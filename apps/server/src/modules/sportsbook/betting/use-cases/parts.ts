@@ -5,6 +5,7 @@ import type { Slip } from '../../shared/domain/slip.ts';
 import type { BettingSettingsRepository } from '../../shared/repository/settings.repository.ts';
 import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
 import type { BetsRepository } from '../repository/bets.repository.ts';
+import type { BoundsRepository } from '../repository/bounds.repository.ts';
 import type { DelayedBetsRepository } from '../repository/delayed-bets.repository.ts';
 import type { OfferRepository } from '../repository/offer.repository.ts';
 import type { PlayerChoicesRepository } from '../repository/player-choices.repository.ts';
@@ -15,6 +16,7 @@ import type { ReadSlipContext } from './read-slip-context.ts';
 /** Parts of the use-cases of betting. */
 export interface BettingParts extends Omit<SportsbookParts, 'publish'> {
   readonly readSlipContext: ReadSlipContext;
+  readonly bounds: BoundsRepository;
   readonly bets: BetsRepository;
   readonly choices: PlayerChoicesRepository;
   readonly delayedBets: DelayedBetsRepository;

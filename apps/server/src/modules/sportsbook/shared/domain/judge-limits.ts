@@ -95,7 +95,7 @@ export function judgeLimits(bet: LimitedBet, current: readonly ActiveLimit[]): R
   const selection = least.limit?.selection ?? null;
   const about: RefusalParams = selection === null ? {} : { selection };
   if (leftBy(least) < bet.limits.stakeMin) return refuse('minimum-above-maximum', { ...about, limit: least.name });
-  return refuse(least.name, { ...about, max: textOf(least.max, bet), stake_max: textOf(leftBy(least), bet) });
+  return refuse(least.name, { ...about, max: limitText(least.max, bet), stake_max: limitText(leftBy(least), bet) });
 }
 
 /** Weighs a stake against every limit that holds for it; one without a rate for its currency weighs as nothing left. */
@@ -165,6 +165,6 @@ function stakeFor(paid: Units, { numerator, denominator }: Factor): Units {
 }
 
 /** `120.50 USD`, as parameters of refusals are written. */
-function textOf(units: Units, { limits: { currency } }: LimitedBet): string {
+export function limitText(units: Units, { limits: { currency } }: LimitedBet): string {
   return `${formatAmount(units)} ${currency}`;
 }
