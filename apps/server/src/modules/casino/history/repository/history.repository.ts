@@ -55,11 +55,12 @@ const PAGE = `
       and ($7::timestamptz is null or r.opened_at < $7)
       and ($8::text is null or case $8 when 'crash' then 'crash' = any (coalesce(g.tab, g.suggested_tab)) else g.casino_type = $8 end)),
   waiting as materialized (
-    select r.id from (
-      select t.round from chosen c join casino.round_transaction t on t.round = c.id where c.may_wait
-      group by t.round having max(t.op) filter (where t.kind = 'bet' and t.reversed_by is null) > coalesce(max(t.op) filter (
-        where t.kind = 'win' and t.win_type = 'ordinary' and t.reversed_by is null and t.settles is null), 0)) candidate
-    join casino.round r on r.id = candidate.round where casino.is_undecided(r)),
+    select c.id from chosen c
+    where c.may_wait and (
+        select max(case when t.kind = 'bet' then t.op end) > coalesce(max(case when t.kind = 'win' and t.win_type = 'ordinary'
+          and t.settles is null then t.op end), 0)
+        from casino.round_transaction t where t.round = c.id and t.reversed_by is null)
+      and casino.is_undecided((select r from casino.round r where r.id = c.id))),
   counted as materialized (
     select c.id, c.currency, c.stake, c.payout, w.id is not null as is_open,
       case when w.id is null then c.payout - c.stake else 0 end as net
