@@ -202,7 +202,11 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
       'casino.set-high-roller-floor',
     ],
   },
-  { row: 'Wins that wait', may: 'NNNNNNNYY', routes: ['casino.list-parked-wins', 'casino.approve-parked-win'] },
+  {
+    row: 'Wins that wait',
+    may: 'NNNNNNNYY',
+    routes: ['casino.list-parked-wins', 'casino.approve-parked-win', 'casino.close-parked-win'],
+  },
   {
     row: 'Settings, stakes, limits and rules of bets',
     may: 'NNNNNNNYY',

@@ -14,7 +14,7 @@ import { feedMessageDecided, feedMessageHeld } from './feed-message-held.ts';
 import { playerRegistered } from './player-registered.ts';
 import { roundRolledBack } from './round-rolled-back.ts';
 import { roundSettled } from './round-settled.ts';
-import { parkedWinApproved, parkedWinPaid, winParked } from './win-parked.ts';
+import { parkedWinApproved, parkedWinClosed, parkedWinPaid, winParked } from './win-parked.ts';
 import { withdrawalCompleted } from './withdrawal-completed.ts';
 import { withdrawalHeld } from './withdrawal-held.ts';
 import { withdrawalReturned } from './withdrawal-returned.ts';
@@ -38,6 +38,7 @@ export const domainEvent = z.discriminatedUnion('name', [
   feedMessageHeld,
   parkedEventResolved,
   parkedWinApproved,
+  parkedWinClosed,
   parkedWinPaid,
   playerRegistered,
   roundRolledBack,

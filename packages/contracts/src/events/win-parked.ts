@@ -22,3 +22,6 @@ export const parkedWinApproved = eventShape('parked-win-approved', win.extend({ 
 
 /** A win that had been parked was paid. */
 export const parkedWinPaid = eventShape('parked-win-paid', win);
+
+/** Staff closed a parked win that they settled with its provider; nothing was paid by it. */
+export const parkedWinClosed = eventShape('parked-win-closed', win.extend({ staff: eventId }));

@@ -13,17 +13,24 @@ import { useListPage } from '../../shared/list/use-list-page.tsx';
 import { Link, PATHS } from '../../shared/paths.ts';
 import { POLL_MS } from '../../shared/poll.ts';
 import type { CasinoSearch } from './casino-search.ts';
+import { CloseWinDialog, useCloseWin } from './close-win-dialog.tsx';
 
 type Win = AnswerOf<typeof listParkedWins>['wins'][number];
 type WinRow = Win & { readonly id: string };
 
 const PER_PAGE = 25;
-const TONES: Readonly<Record<Win['state'], PillTone>> = { waiting: 'warn', approved: 'info', paid: 'good' };
+const TONES: Readonly<Record<Win['state'], PillTone>> = {
+  waiting: 'warn',
+  approved: 'info',
+  paid: 'good',
+  closed: 'plain',
+};
 
 /** Wins that are owed and wait: for staff above the cap of their provider, or for their bet. */
 export function ParkedWinsView() {
   const t = useT('back-office');
   const [asked, setAsked] = useState<Win | null>(null);
+  const [closing, setClosing] = useState<Win | null>(null);
   const { search, page, listing } = useListPage<CasinoSearch>(t('casino.parked.none'));
   const { parked: state = 'waiting', why: reason = 'all' } = search;
   const query = useQuery({
@@ -36,20 +43,23 @@ export function ParkedWinsView() {
     refetchInterval: POLL_MS,
   });
   const approve = useApprove(() => setAsked(null));
+  const close = useCloseWin(() => setClosing(null));
   return (
     <>
       <Filters />
-      <div role="status" className={approve.isSuccess ? 'm-3' : ''}>
+      <div role="status" className={approve.isSuccess || close.isSuccess ? 'm-3' : ''}>
         {approve.isSuccess && <Note tone="good">{t('casino.parked.done')}</Note>}
+        {close.isSuccess && <Note tone="good">{t('casino.parked.closeDone')}</Note>}
       </div>
       <DataList
         query={query}
-        columns={useColumns(setAsked)}
+        columns={useColumns({ onApprove: setAsked, onClose: setClosing })}
         rowsPerPage={PER_PAGE}
         onPage={listing.onPage}
         empty={t(state === 'waiting' && reason === 'all' ? 'casino.parked.none' : 'state.none')}
       />
       <Confirmation win={asked} approve={approve} onClose={() => setAsked(null)} />
+      {closing !== null && <CloseWinDialog win={closing} close={close} onClose={() => setClosing(null)} />}
     </>
   );
 }
@@ -90,7 +100,12 @@ function useApprove(onDone: () => void) {
   });
 }
 
-function useColumns(ask: (win: Win) => void): ListColumn<WinRow>[] {
+interface Acts {
+  readonly onApprove: (win: Win) => void;
+  readonly onClose: (win: Win) => void;
+}
+
+function useColumns({ onApprove, onClose }: Acts): ListColumn<WinRow>[] {
   const t = useT('back-office');
   return [
     {
@@ -148,11 +163,17 @@ function useColumns(ask: (win: Win) => void): ListColumn<WinRow>[] {
       title: '',
       textAlign: 'right',
       render: (win) =>
-        win.state === 'waiting' &&
-        win.reason === 'win-above-cap' && (
-          <Button size="xs" variant="default" onClick={() => ask(win)}>
-            {t('casino.parked.approve')}
-          </Button>
+        win.state === 'waiting' && (
+          <span className="inline-flex gap-2">
+            {win.reason === 'win-above-cap' && (
+              <Button size="xs" variant="default" onClick={() => onApprove(win)}>
+                {t('casino.parked.approve')}
+              </Button>
+            )}
+            <Button size="xs" variant="default" onClick={() => onClose(win)}>
+              {t('casino.parked.close')}
+            </Button>
+          </span>
         ),
     },
   ];

@@ -51,6 +51,7 @@ export const casinoPolicies = joinPolicies([
     'casino.set-high-roller-floor': { allow: SUPERADMINS },
     'casino.list-parked-wins': { allow: SUPERADMINS },
     'casino.approve-parked-win': { allow: SUPERADMINS },
+    'casino.close-parked-win': { allow: SUPERADMINS },
     'casino.sign-hidden-route': { allow: SUPERADMINS },
     'casino.read-art': { allow: EVERYONE, limit: { max: 6_000, windowMs: 60_000 } },
     'casino.receive-wallet-callback': CALLBACK,

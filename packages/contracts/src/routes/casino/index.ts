@@ -33,7 +33,7 @@ export {
   TRENDING_MAX,
   WINNINGS_MAX,
 } from './list-winnings.ts';
-export { approveParkedWin, listParkedWins, PARK_REASONS, PARK_STATES } from './parked-wins.ts';
+export { approveParkedWin, closeParkedWin, listParkedWins, PARK_REASONS, PARK_STATES } from './parked-wins.ts';
 export { generateBetconstructToken } from './providers/generate-betconstruct-token.ts';
 export { openGr8, readGr8Keys } from './providers/open-gr8.ts';
 export type {

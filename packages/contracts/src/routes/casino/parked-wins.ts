@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { route } from '../../route.ts';
-import { amountIn, amountText } from '../../wire.ts';
+import { amountIn, amountText, textIn } from '../../wire.ts';
 import { staffPage, staffPaging } from '../staff/shapes.ts';
 
 /** Reason why a win waits: its bet is unknown or was rolled back, or it is above the cap of its provider. */
 export const PARK_REASONS = ['win-above-cap', 'win-without-bet', 'already-rolled-back'] as const;
-/** `waiting` for staff or for its bet, `approved` until its provider asks again, `paid` at last. */
-export const PARK_STATES = ['waiting', 'approved', 'paid'] as const;
+/** `waiting` for staff or for its bet, `approved` until its provider asks again, `paid` at last; `closed` by staff without a payment. */
+export const PARK_STATES = ['waiting', 'approved', 'paid', 'closed'] as const;
 
 const parkedWin = z.object({
   provider: z.string(),
@@ -45,6 +45,12 @@ export const listParkedWins = route({
   refusals: [],
 });
 
+const winFields = {
+  provider: z.string().regex(/^[a-z0-9-]{2,40}$/),
+  key: z.string().min(1).max(500),
+  amount: amountIn({ decimalsMax: 5 }),
+};
+
 export const approveParkedWin = route({
   name: 'casino.approve-parked-win',
   host: 'staff',
@@ -53,11 +59,20 @@ export const approveParkedWin = route({
   wire: 'standard',
   summary:
     'Lets a win above the cap of its provider through, in the amount that was looked at. It is paid when the provider asks again.',
-  body: z.object({
-    provider: z.string().regex(/^[a-z0-9-]{2,40}$/),
-    key: z.string().min(1).max(500),
-    amount: amountIn({ decimalsMax: 5 }),
-  }),
+  body: z.object(winFields),
+  answer: z.object({ win: parkedWin }),
+  refusals: ['not-found', 'state-changed'],
+});
+
+export const closeParkedWin = route({
+  name: 'casino.close-parked-win',
+  host: 'staff',
+  method: 'POST',
+  path: '/api/staff/casino/parked_wins/close',
+  wire: 'standard',
+  summary:
+    'Closes a parked win that was settled with its provider, with a reason, in the amount that was looked at. Nothing is paid by it.',
+  body: z.object({ ...winFields, reason: textIn({ max: 200 }) }),
   answer: z.object({ win: parkedWin }),
   refusals: ['not-found', 'state-changed'],
 });

@@ -11,6 +11,7 @@ import { createParkedWinsRepository } from './repository/parked-wins.repository.
 import { addClosureRoute } from './routes/add-closure.route.ts';
 import { approveParkedWinRoute } from './routes/approve-parked-win.route.ts';
 import { chooseCategoryArmRoute } from './routes/choose-category-arm.route.ts';
+import { closeParkedWinRoute } from './routes/close-parked-win.route.ts';
 import { decideGameRoute } from './routes/decide-game.route.ts';
 import { liftClosureRoute } from './routes/lift-closure.route.ts';
 import { listAdminCategoriesRoute } from './routes/list-admin-categories.route.ts';
@@ -27,6 +28,7 @@ import { signHiddenRouteRoute } from './routes/sign-hidden-route.route.ts';
 import { createAddClosure } from './use-cases/add-closure.ts';
 import { createApproveParkedWin } from './use-cases/approve-parked-win.ts';
 import { createChooseCategoryArm } from './use-cases/choose-category-arm.ts';
+import { createCloseParkedWin } from './use-cases/close-parked-win.ts';
 import { createDecideGame } from './use-cases/decide-game.ts';
 import { createLiftClosure } from './use-cases/lift-closure.ts';
 import { createListCategories } from './use-cases/list-categories.ts';
@@ -88,5 +90,6 @@ function moneyRoutes({ pool, audit }: AdminParts): Module['routes'] {
     setHighRollerFloorRoute(createSetHighRollerFloor(floors, audit)),
     listParkedWinsRoute(createListParkedWins(wins)),
     approveParkedWinRoute(createApproveParkedWin(wins, audit)),
+    closeParkedWinRoute(createCloseParkedWin(wins, audit)),
   ];
 }

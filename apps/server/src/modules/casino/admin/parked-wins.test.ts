@@ -1,4 +1,4 @@
-import { approveParkedWin, listParkedWins, staffSignIn } from '@ordago/contracts';
+import { approveParkedWin, closeParkedWin, listParkedWins, staffSignIn } from '@ordago/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   type CasinoPlayer,
@@ -16,7 +16,7 @@ beforeAll(async () => {
   boss = await hired('the_super', 3);
   const { db, modules } = kit.testServer;
   const source = { pool: db.pool, opEvents: modules.opEvents };
-  collector = await collectEvents(source, 'win-parked', 'parked-win-approved', 'parked-win-paid');
+  collector = await collectEvents(source, 'win-parked', 'parked-win-approved', 'parked-win-closed', 'parked-win-paid');
 });
 afterAll(async () => {
   const broken = (await kit.testServer.modules.ledger.invariants()).filter(({ violations }) => violations > 0);
@@ -157,6 +157,46 @@ describe('a win without its bet', () => {
     expect((await approve(String(row?.key))).status).toBe(0);
     await win();
     expect(await mainOf(who)).toBe('1000090.01');
+  });
+});
+
+describe('a win after the rollback of its bet', () => {
+  const back = (round: string) => ({
+    action: 'rollback',
+    transaction: `${round}-back`,
+    target: `${round}-bet`,
+    amount: '10.00',
+  });
+  const close = (key: string, amount: string, who = boss, reason = 'settled with the provider') =>
+    who.call(closeParkedWin, { body: { provider: PROVIDER, key, amount, reason } });
+
+  it('is parked and not paid, nobody lets it through, and staff close it with a reason', async () => {
+    await collector.take();
+    const { who, round, call, bet, win, own } = await seated();
+    await bet();
+    await call(back(round));
+    expect(await win('20.00')).toContain('already-rolled-back');
+    const [row] = await own({ reason: 'already-rolled-back' });
+    const key = String(row?.key);
+    expect(row).toMatchObject({ state: 'waiting', amount: '20.00' });
+    expect((await approve(key, '20.00')).refusal).toBe('state-changed');
+    expect((await close(key, '20.01')).refusal).toBe('state-changed');
+    expect((await close(key, '20.00', boss, ' ')).refusal).toBe('validation-failed');
+    const replies = await Promise.all([close(key, '20.00'), close(key, '20.00')]);
+    expect(replies.map(({ refusal }) => refusal).sort()).toEqual(['', 'state-changed']);
+    expect(await lastAct()).toMatchObject({
+      action: 'casino.parked-win-closed',
+      subject: `player:${who.id}`,
+      details: { key, amount: '20.00', reason: 'settled with the provider' },
+    });
+    // Sent again it stays closed; with another amount it is another win.
+    await win('20.00');
+    expect(await own({ state: 'closed' })).toMatchObject([{ key }]);
+    await win('30.00');
+    expect(await own({ state: 'waiting' })).toMatchObject([{ key, amount: '30.00' }]);
+    expect(await mainOf(who)).toBe('100.00');
+    const names = (await collector.take()).map(({ name }) => name);
+    expect(names).toEqual(['win-parked', 'parked-win-closed', 'win-parked']);
   });
 });
 

@@ -19,6 +19,7 @@ const EVENTS = [
   'withdrawal-returned',
   'win-parked',
   'parked-win-approved',
+  'parked-win-closed',
   'parked-win-paid',
   'event-parked',
   'parked-event-resolved',
@@ -129,6 +130,8 @@ function closingOf(event: Closing): ClosedNotice {
     }
     case 'parked-win-approved':
       return { subject: winOf(event.payload), how: 'approved', by: event.payload.staff };
+    case 'parked-win-closed':
+      return { subject: winOf(event.payload), how: 'closed', by: event.payload.staff };
     case 'parked-win-paid':
       return { subject: winOf(event.payload), how: 'paid', by: null };
     case 'parked-event-resolved':

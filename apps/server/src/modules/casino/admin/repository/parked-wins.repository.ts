@@ -34,6 +34,13 @@ export interface ParkedWinsRepository {
     at: Instant,
     noted: (tx: Queryable) => Promise<unknown>,
   ): Promise<boolean>;
+  /** False unless the win waits in just this amount. Whether the caller sees it was asked before. */
+  close(
+    staff: string,
+    win: WinKey & { readonly payout: Units },
+    at: Instant,
+    noted: (tx: Queryable) => Promise<unknown>,
+  ): Promise<boolean>;
 }
 
 export function createParkedWinsRepository(pool: Pool): ParkedWinsRepository {
@@ -62,6 +69,16 @@ export function createParkedWinsRepository(pool: Pool): ParkedWinsRepository {
         await noted(tx);
         return true;
       }),
+    close: (staff, { provider, key, payout }, at, noted) =>
+      inTransaction(pool, async (tx) => {
+        const { rows } = await tx.query<{ isClosed: boolean }>(
+          'select casino.close_parked_win($1, $2, $3, $4, $5) as "isClosed"',
+          [provider, key, payout, staff, new Date(at)],
+        );
+        if (rows[0]?.isClosed !== true) return false;
+        await noted(tx);
+        return true;
+      }),
   };
 }
 
@@ -70,14 +87,14 @@ const APPROVE = `
   with approved as (
     update casino.parked_win w set approved_at = $5, approved_by = $1::bigint from players.published_player p
     where p.id = w.player and ${IN_SCOPE} and w.provider = $3 and w.key = $4 and w.payout = $6
-      and w.reason = 'win-above-cap' and w.approved_at is null and w.paid_at is null
+      and w.reason = 'win-above-cap' and w.approved_at is null and w.paid_at is null and w.closed_at is null
     returning w.*
   )
   select platform.emit_event('parked-win-approved', player, jsonb_build_object('provider', provider, 'key', key,
     'round', round_key, 'amount', platform.amount_text(payout), 'currency', currency, 'staff', approved_by::text), approved_at)
   from approved`;
 
-const STATE = `case when w.paid_at is not null then 'paid' when w.approved_at is not null then 'approved' else 'waiting' end`;
+const STATE = `case when w.paid_at is not null then 'paid' when w.closed_at is not null then 'closed' when w.approved_at is not null then 'approved' else 'waiting' end`;
 
 const PARKED = `from casino.parked_win w join players.published_player p on p.id = w.player
   left join casino.provider maker on maker.name = w.provider

@@ -1,8 +1,9 @@
-import { formatAmount, type Refusal, refuse, type Units } from '@ordago/kernel';
+import { type Refusal, refuse, type Units } from '@ordago/kernel';
 import type { Audit } from '../../../audit/index.ts';
 import type { ParkedWin } from '../../shared/domain/parked-win.ts';
 import type { ParkedWinsRepository, StaffScope, WinKey } from '../repository/parked-wins.repository.ts';
 import { type AdminOrder, adminLineOf } from './admin-line.ts';
+import { detailsOfWin } from './details-of-win.ts';
 
 /**
  * Lets a win above its provider's cap through, with its line in the audit. Nothing is paid by it: the provider was asked to try again
@@ -19,20 +20,9 @@ export function createApproveParkedWin(wins: ParkedWinsRepository, audit: Audit)
   return async (win, order) => {
     const found = await wins.find(order, win);
     if (!found) return refuse('not-found');
-    const line = adminLineOf(order, 'casino.parked-win-approved', detailsOf(found, win.payout));
+    const line = adminLineOf(order, 'casino.parked-win-approved', detailsOfWin(found, win.payout));
     const subject = `player:${found.player.id}` as const;
     const isDone = await wins.approve(order, win, order.now, (tx) => audit.append({ ...line, subject }, tx));
     return isDone ? ((await wins.find(order, win)) ?? found) : refuse('state-changed');
-  };
-}
-
-function detailsOf({ provider, key, round, currency, cap }: ParkedWin, payout: Units) {
-  return {
-    provider,
-    key,
-    round,
-    currency,
-    amount: formatAmount(payout),
-    cap: cap === null ? null : formatAmount(cap),
   };
 }

@@ -1,7 +1,7 @@
 import type { Instant, PlayerId, Units } from '@ordago/kernel';
 
 export type ParkReason = 'win-without-bet' | 'win-above-cap' | 'already-rolled-back';
-export type ParkState = 'waiting' | 'approved' | 'paid';
+export type ParkState = 'waiting' | 'approved' | 'paid' | 'closed';
 
 /** A win that is owed and not paid yet, or was paid after it had waited; as staff see it. */
 export interface ParkedWin {
