@@ -19,6 +19,7 @@ describe('positions', () => {
     'ledger.apply_all_or_none',
     'ledger.apply_settlements',
     'ledger.apply_together',
+    'ledger.collect_from',
     'ledger.lone_statement',
     'ledger.pay_settled',
     'ledger.run_op',
