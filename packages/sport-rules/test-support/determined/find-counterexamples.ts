@@ -5,7 +5,8 @@ import type { ResultRecord } from '../../src/result/record.ts';
 import type { SportRule } from '../../src/vocabulary.ts';
 import { askedMarket, wantedBy } from './asked-markets.ts';
 import { type Random, randomOf } from './random.ts';
-import { type StoppedContest, stoppedContest } from './stopped-contest.ts';
+import { stopContest } from './stop-contest.ts';
+import type { StoppedContest } from './stopped-contest.ts';
 
 /** Bounds of a search. */
 export interface Search {
@@ -29,7 +30,7 @@ export function findCounterexamples(rule: SportRule, search: Search): Found {
   const random = randomOf(search.seed);
   const found = { determined: 0, counterexamples: [] as string[] };
   for (let contest = 0; contest < search.contests; contest += 1) {
-    const stopped = stoppedContest(rule, random);
+    const stopped = stopContest(rule, random);
     const { record } = judgeContest(rule, stopped.reported, stopped.ending);
     if (record.status !== 'abandoned') continue;
     const ends = Array.from({ length: search.completions }, () => completedBy(rule, stopped, random));

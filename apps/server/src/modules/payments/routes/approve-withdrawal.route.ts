@@ -2,8 +2,8 @@ import { approveWithdrawal } from '@ordago/contracts';
 import { isRefusal } from '@ordago/kernel';
 import { type BoundRoute, bind } from '../../../platform/http/bound-route.ts';
 import { presentStaffWithdrawal } from '../presenters.ts';
-import { approveByStaff } from '../use-cases/approve-by-staff.ts';
 import type { PaymentParts } from '../use-cases/parts.ts';
+import { approveByStaff } from '../use-cases/staff/approve-by-staff.ts';
 import { deciderOf } from './decider-of.ts';
 
 export function approveWithdrawalRoute(parts: PaymentParts): BoundRoute {

@@ -1,8 +1,8 @@
 import { closeDepositReview } from '@ordago/contracts';
 import { isRefusal } from '@ordago/kernel';
 import { type BoundRoute, bind } from '../../../platform/http/bound-route.ts';
-import { closeReviewByStaff } from '../use-cases/close-review-by-staff.ts';
 import type { PaymentParts } from '../use-cases/parts.ts';
+import { closeReviewByStaff } from '../use-cases/staff/close-review-by-staff.ts';
 import { deciderOf } from './decider-of.ts';
 
 export function closeDepositReviewRoute(parts: PaymentParts): BoundRoute {

@@ -2,8 +2,8 @@ import { declineWithdrawal } from '@ordago/contracts';
 import { isRefusal } from '@ordago/kernel';
 import { type BoundRoute, bind } from '../../../platform/http/bound-route.ts';
 import { presentStaffWithdrawal } from '../presenters.ts';
-import { declineByStaff } from '../use-cases/decline-by-staff.ts';
 import type { PaymentParts } from '../use-cases/parts.ts';
+import { declineByStaff } from '../use-cases/staff/decline-by-staff.ts';
 import { deciderOf } from './decider-of.ts';
 
 export function declineWithdrawalRoute(parts: PaymentParts): BoundRoute {

@@ -1,8 +1,8 @@
 import { listStaffWithdrawals as listStaffWithdrawalsContract } from '@ordago/contracts';
 import { type BoundRoute, bind } from '../../../platform/http/bound-route.ts';
 import { presentStaffWithdrawal } from '../presenters.ts';
-import { listStaffWithdrawals } from '../use-cases/list-staff-withdrawals.ts';
 import type { PaymentParts } from '../use-cases/parts.ts';
+import { listStaffWithdrawals } from '../use-cases/staff/list-staff-withdrawals.ts';
 import { deciderOf } from './decider-of.ts';
 
 /** Lists withdrawals by queue, for staff. */

@@ -3,7 +3,7 @@ import { isRefusal } from '@ordago/kernel';
 import { type BoundRoute, bind } from '../../../platform/http/bound-route.ts';
 import { presentCredited } from '../presenters.ts';
 import type { PaymentParts } from '../use-cases/parts.ts';
-import { releaseByStaff } from '../use-cases/release-by-staff.ts';
+import { releaseByStaff } from '../use-cases/staff/release-by-staff.ts';
 import { deciderOf } from './decider-of.ts';
 
 export function releaseDepositRoute(parts: PaymentParts): BoundRoute {

@@ -1,7 +1,7 @@
 import { type DepositId, type Refusal, refuse } from '@ordago/kernel';
-import { mayApprove } from '../domain/approval.ts';
-import { type Decision, recordOf } from '../domain/staff-decision.ts';
-import type { PaymentParts } from './parts.ts';
+import { mayApprove } from '../../domain/approval.ts';
+import { type Decision, recordOf } from '../../domain/staff-decision.ts';
+import type { PaymentParts } from '../parts.ts';
 
 /**
  * Closes what a deposit was marked for where nothing is to be credited, such as a report that contradicts a completed one. Nothing

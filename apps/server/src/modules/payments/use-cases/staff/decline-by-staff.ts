@@ -1,10 +1,10 @@
 import { isRefusal, type Refusal, refuse, type WithdrawalId } from '@ordago/kernel';
-import { auditLineOf } from '../../audit/index.ts';
-import { mayApprove } from '../domain/approval.ts';
-import { type Decision, recordOf, staffRefusalOf } from '../domain/staff-decision.ts';
-import type { StaffWithdrawal } from '../repository/payments-queue.repository.ts';
-import { declineWithdrawal } from './decline-withdrawal.ts';
-import type { PaymentParts } from './parts.ts';
+import { auditLineOf } from '../../../audit/index.ts';
+import { mayApprove } from '../../domain/approval.ts';
+import { type Decision, recordOf, staffRefusalOf } from '../../domain/staff-decision.ts';
+import type { StaffWithdrawal } from '../../repository/payments-queue.repository.ts';
+import { declineWithdrawal } from '../decline-withdrawal.ts';
+import type { PaymentParts } from '../parts.ts';
 
 /**
  * Declines a withdrawal with the text that the player reads. Money returns to the player, so that no cap applies; a

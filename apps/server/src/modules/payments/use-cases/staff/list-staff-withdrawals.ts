@@ -1,6 +1,6 @@
-import type { WithdrawalStatus } from '../domain/payment-states.ts';
-import type { Paged, PageQuery, StaffScope, StaffWithdrawal } from '../repository/payments-queue.repository.ts';
-import type { PaymentParts } from './parts.ts';
+import type { WithdrawalStatus } from '../../domain/payment-states.ts';
+import type { Paged, PageQuery, StaffScope, StaffWithdrawal } from '../../repository/payments-queue.repository.ts';
+import type { PaymentParts } from '../parts.ts';
 
 /** Queues of the back office by the states they hold. */
 const STAFF_QUEUES = {

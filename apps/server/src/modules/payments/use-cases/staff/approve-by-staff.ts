@@ -1,9 +1,9 @@
 import { isRefusal, type Refusal, refuse, type WithdrawalId } from '@ordago/kernel';
-import { mayApprove } from '../domain/approval.ts';
-import { type Decision, recordOf, staffRefusalOf } from '../domain/staff-decision.ts';
-import type { StaffWithdrawal } from '../repository/payments-queue.repository.ts';
-import { approveWithdrawal } from './approve-withdrawal.ts';
-import type { PaymentParts } from './parts.ts';
+import { mayApprove } from '../../domain/approval.ts';
+import { type Decision, recordOf, staffRefusalOf } from '../../domain/staff-decision.ts';
+import type { StaffWithdrawal } from '../../repository/payments-queue.repository.ts';
+import { approveWithdrawal } from '../approve-withdrawal.ts';
+import type { PaymentParts } from '../parts.ts';
 
 /**
  * Approves a withdrawal for somebody whose level allows it; the record in the audit is of the same commit.

@@ -1,9 +1,9 @@
 import { type DepositId, isRefusal, type Refusal, refuse, type Units } from '@ordago/kernel';
-import { auditLineOf } from '../../audit/index.ts';
-import { mayApprove } from '../domain/approval.ts';
-import { type Decision, recordOf, staffRefusalOf } from '../domain/staff-decision.ts';
-import type { PaymentParts } from './parts.ts';
-import { releaseDeposit } from './release-deposit.ts';
+import { auditLineOf } from '../../../audit/index.ts';
+import { mayApprove } from '../../domain/approval.ts';
+import { type Decision, recordOf, staffRefusalOf } from '../../domain/staff-decision.ts';
+import type { PaymentParts } from '../parts.ts';
+import { releaseDeposit } from '../release-deposit.ts';
 
 type ReleaseRefusal = Exclude<Awaited<ReturnType<typeof releaseDeposit>>, string>['name'];
 
