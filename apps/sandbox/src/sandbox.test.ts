@@ -1,7 +1,8 @@
 import { raiseSchema } from '@ordago/provider-kit';
 import { createTestDatabase, type TestDatabase } from '@ordago/testing';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { composeSandbox, type Sandbox } from './composition.ts';
+import type { Faults } from './faults/faults.ts';
 import { createCourier, GARBAGE, misbehave } from './faults/misbehave.ts';
 import { readSettings } from './settings.ts';
 
@@ -107,11 +108,19 @@ describe('faults on calls that come in', () => {
 describe('faults on messages that go out', () => {
   async function sendTwo(kind: string | null): Promise<string[]> {
     if (kind) await post('/console/faults', { target: 'out', kind, count: 1 });
-    const courier = createCourier(sandbox.parts.faults, { lateMs: 50 });
+    const { faults } = sandbox.parts;
+    const drawn = vi.fn();
+    const draw: Faults['draw'] = async (...call) => {
+      const fault = await faults.draw(...call);
+      drawn();
+      return fault;
+    };
+    const courier = createCourier({ ...faults, draw }, { lateMs: 2_000 });
     const sent: string[] = [];
     const send = (name: string) => courier.deliver('out', async ({ garbled }) => sent.push(garbled ? 'garbled' : name));
     const first = send('first');
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    // The second goes once the first has its fault, so that each kind hits the first.
+    await vi.waitFor(() => expect(drawn).toHaveBeenCalledOnce(), { timeout: 15_000 });
     await Promise.all([first, send('second')]);
     return sent;
   }

@@ -19,7 +19,7 @@ describe('a ticket of TVBET', () => {
     const sold = await wonOrLost(token, 'ticket-0001');
     expect(sold).toMatchObject({ state: 'settling', stake: '2.00', payout: '0.00', balance: '98.00', outcome: null });
     expect(await kit.mainOf(who)).toBe('98.00');
-    expect((await who.call(listCasinoHistory)).result.list).toMatchObject([{ status: '0', amount: '-2.00' }]);
+    expect((await who.call(listCasinoHistory)).result.list).toMatchObject([{ status: '0', amount: '0.00' }]);
     const sql = "update casino.session set closed_at = now(), close_reason = 'left' where player = $1";
     await kit.testServer.db.pool.query(sql, [who.id]);
     kit.sandbox.parts.clock.set(addMs(kit.sandbox.parts.clock.now(), 3_000));
