@@ -150,7 +150,12 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
   {
     row: 'Approve withdrawal (own direct players, subtree up to a cap, everybody)',
     may: 'NNNNNYYYY',
-    routes: ['payments.list-staff-withdrawals', 'payments.approve-withdrawal', 'payments.decline-withdrawal'],
+    routes: [
+      'payments.list-staff-withdrawals',
+      'payments.approve-withdrawal',
+      'payments.decline-withdrawal',
+      'payments.close-withdrawal-review',
+    ],
   },
   {
     row: 'Release a deposit that waits for review (subtree up to a cap)',

@@ -18,6 +18,7 @@ import { parkedWinApproved, parkedWinClosed, parkedWinPaid, winParked } from './
 import { withdrawalCompleted } from './withdrawal-completed.ts';
 import { withdrawalHeld } from './withdrawal-held.ts';
 import { withdrawalReturned } from './withdrawal-returned.ts';
+import { withdrawalReviewClosed } from './withdrawal-review-closed.ts';
 import { withdrawalsFrozen, withdrawalsUnfrozen } from './withdrawals-frozen.ts';
 
 /** Every domain event of the product: what happened, once it is committed. */
@@ -47,6 +48,7 @@ export const domainEvent = z.discriminatedUnion('name', [
   withdrawalCompleted,
   withdrawalHeld,
   withdrawalReturned,
+  withdrawalReviewClosed,
   withdrawalsFrozen,
   withdrawalsUnfrozen,
 ]);

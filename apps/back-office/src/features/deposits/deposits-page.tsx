@@ -1,4 +1,4 @@
-import { Button, Modal, TextInput } from '@mantine/core';
+import { Button, Modal } from '@mantine/core';
 import { closeDepositReview, listDepositsToReview, releaseDeposit, type StaffDepositRow } from '@ordago/contracts';
 import { formatAmountText, formatMoney } from '@ordago/i18n';
 import { DateText, useT } from '@ordago/i18n/react';
@@ -11,6 +11,7 @@ import { DataList, type ListColumn } from '../../shared/list/data-list.tsx';
 import { PageHead } from '../../shared/list/page-head.tsx';
 import { Link, PATHS, usePageSearch, useSearchChange } from '../../shared/paths.ts';
 import { POLL_MS } from '../../shared/poll.ts';
+import { CloseReview } from '../../shared/review/close-review.tsx';
 
 const PER_PAGE = 25;
 
@@ -38,7 +39,7 @@ export function DepositsPage() {
       <p className="mb-3 max-w-[80ch] text-muted">{t('deposits.lead')}</p>
       <div role="status" className={release.isSuccess || close.isSuccess ? 'mb-3' : ''}>
         {release.isSuccess && <Note tone="good">{t('deposits.released')}</Note>}
-        {close.isSuccess && <Note tone="good">{t('deposits.closed')}</Note>}
+        {close.isSuccess && <Note tone="good">{t('review.closed')}</Note>}
       </div>
       <div className="card">
         <DataList
@@ -50,7 +51,15 @@ export function DepositsPage() {
         />
       </div>
       <Confirmation deposit={asked} release={release} onClose={() => setAsked(null)} />
-      {closing !== null && <Closing deposit={closing} close={close} onClose={() => setClosing(null)} />}
+      {closing !== null && (
+        <CloseReview
+          name={closing.username}
+          isPending={close.isPending}
+          error={close.error}
+          onConfirm={(reason) => close.mutate({ id: closing.id, reason })}
+          onClose={() => setClosing(null)}
+        />
+      )}
     </>
   );
 }
@@ -134,7 +143,7 @@ function useColumns({ onRelease, onClose }: Acts): ListColumn<StaffDepositRow>[]
       render: (row) =>
         row.may_close ? (
           <Button size="xs" variant="default" onClick={() => onClose(row)}>
-            {t('deposits.close')}
+            {t('review.close')}
           </Button>
         ) : (
           <Button size="xs" variant="default" disabled={!row.may_release} onClick={() => onRelease(row)}>
@@ -180,57 +189,6 @@ function Confirmation({ deposit, release, onClose }: ConfirmationProps) {
           onClick={() => deposit !== null && release.mutate(deposit.id)}
         >
           {t('deposits.release')}
-        </Button>
-      </div>
-    </Modal>
-  );
-}
-
-interface ClosingProps {
-  readonly deposit: StaffDepositRow;
-  readonly close: ReturnType<typeof useClose>;
-  readonly onClose: () => void;
-}
-
-/** Question before a review is closed without a credit; the reason is kept in the audit. */
-function Closing({ deposit, close, onClose }: ClosingProps) {
-  const t = useT('back-office');
-  const common = useT('common');
-  const failureText = useFailureText();
-  const [reason, setReason] = useState('');
-  const text = reason.trim();
-  return (
-    <Modal
-      opened
-      onClose={onClose}
-      centered
-      title={<b className="text-16">{t('deposits.closeConfirm')}</b>}
-      closeButtonProps={{ 'aria-label': common('a11y.closeDialog') }}
-    >
-      <p className="mb-3 text-14">{t('deposits.closeText', { name: deposit.username })}</p>
-      <TextInput
-        className="mb-3"
-        label={t('deposits.closeReason')}
-        value={reason}
-        maxLength={200}
-        data-autofocus
-        onChange={({ currentTarget: { value } }) => setReason(value)}
-      />
-      {close.isError && (
-        <div role="alert" className="mb-3">
-          <Note tone="bad">{failureText(close.error)}</Note>
-        </div>
-      )}
-      <div className="flex justify-end gap-2">
-        <Button variant="default" onClick={onClose}>
-          {common('action.cancel')}
-        </Button>
-        <Button
-          disabled={text === ''}
-          loading={close.isPending}
-          onClick={() => close.mutate({ id: deposit.id, reason: text })}
-        >
-          {t('deposits.close')}
         </Button>
       </div>
     </Modal>

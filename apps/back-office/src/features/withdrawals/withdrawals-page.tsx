@@ -11,6 +11,7 @@ import { useWithdrawals, WITHDRAWALS_PER_PAGE, type Withdrawal } from './api/lis
 import { Case } from './case.tsx';
 import { DecisionPanel } from './decision-panel.tsx';
 import { Queue } from './queue.tsx';
+import { ReviewPanel } from './review-panel.tsx';
 import { useSteadyQueue } from './use-steady-queue.ts';
 import { WITHDRAWAL_VIEWS, type WithdrawalsSearch, type WithdrawalView } from './withdrawals-search.ts';
 
@@ -64,12 +65,14 @@ export function WithdrawalsPage() {
           {chosen ? (
             <>
               <Case withdrawal={chosen.row} />
-              <DecisionPanel
-                key={chosen.row.id}
-                withdrawal={chosen.row}
-                isGone={chosen.isGone && chosen.row.status === 'created'}
-                onDecided={onDecided}
-              />
+              <div className="grid content-start gap-3" key={chosen.row.id}>
+                <DecisionPanel
+                  withdrawal={chosen.row}
+                  isGone={chosen.isGone && chosen.row.status === 'created'}
+                  onDecided={onDecided}
+                />
+                <ReviewPanel withdrawal={chosen.row} onClosed={() => setNotice(t('review.closed'))} />
+              </div>
             </>
           ) : (
             <section className="card">

@@ -137,3 +137,22 @@ begin
   update payments.withdrawal set needs_review = true, updated_at = p_at where id = p_withdrawal returning * into v_withdrawal;
   perform payments.emit_withdrawal_held(v_withdrawal, p_cause, p_at);
 end $$;
+
+-- Closes what was marked of a withdrawal that has ended, such as a report that contradicts its end. False where it has not ended, or is
+-- not marked.
+create or replace function payments.close_withdrawal_review(p_withdrawal bigint, p_staff bigint, p_at timestamptz) returns boolean
+language plpgsql as $$
+declare
+  v_withdrawal payments.withdrawal;
+begin
+  perform payments.lock_wallets_of((select player from payments.withdrawal where id = p_withdrawal));
+  update payments.withdrawal set needs_review = false, updated_at = p_at
+  where id = p_withdrawal and needs_review and status in ('completed', 'declined', 'cancelled') returning * into v_withdrawal;
+  if v_withdrawal.id is null then
+    return false;
+  end if;
+  perform platform.emit_event('withdrawal-review-closed', v_withdrawal.player, jsonb_build_object(
+    'withdrawal', v_withdrawal.id::text, 'amount', platform.amount_text(v_withdrawal.units), 'currency', v_withdrawal.currency,
+    'gateway', v_withdrawal.gateway, 'method', v_withdrawal.method, 'staff', p_staff::text), p_at);
+  return true;
+end $$;

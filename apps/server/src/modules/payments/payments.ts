@@ -16,6 +16,7 @@ import { createWithdrawalsRepository } from './repository/withdrawals.repository
 import { approveWithdrawalRoute } from './routes/approve-withdrawal.route.ts';
 import { cancelWithdrawalRoute } from './routes/cancel-withdrawal.route.ts';
 import { closeDepositReviewRoute } from './routes/close-deposit-review.route.ts';
+import { closeWithdrawalReviewRoute } from './routes/close-withdrawal-review.route.ts';
 import { declineWithdrawalRoute } from './routes/decline-withdrawal.route.ts';
 import { initDepositRoute } from './routes/init-deposit.route.ts';
 import { initWithdrawalRoute } from './routes/init-withdrawal.route.ts';
@@ -85,6 +86,7 @@ export function createPayments({ pool, ...options }: PaymentsOptions): Payments 
       declineWithdrawalRoute(parts),
       releaseDepositRoute(parts),
       closeDepositReviewRoute(parts),
+      closeWithdrawalReviewRoute(parts),
     ],
     policies: paymentPolicies,
     jobs: jobsOf(parts),

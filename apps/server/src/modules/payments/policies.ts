@@ -22,6 +22,7 @@ export const paymentPolicies = joinPolicies([
     'payments.list-staff-withdrawals': { allow: STAFF },
     'payments.approve-withdrawal': { allow: STAFF },
     'payments.decline-withdrawal': { allow: STAFF },
+    'payments.close-withdrawal-review': { allow: STAFF },
     'payments.list-deposits-to-review': { allow: ADMINS },
     'payments.release-deposit': { allow: ADMINS },
     'payments.close-deposit-review': { allow: ADMINS },

@@ -139,6 +139,8 @@ function methodName(text: string): PaymentMethodName {
   return name;
 }
 
+const ENDED: readonly WithdrawalStatus[] = ['completed', 'declined', 'cancelled'];
+
 /** Presents a withdrawal in the back office: whoever decides sees where the money goes, and never a whole number. */
 export function presentStaffWithdrawal(row: StaffWithdrawal, by: Decider): StaffWithdrawalRow {
   const bound = approvalBound(by, row);
@@ -160,6 +162,8 @@ export function presentStaffWithdrawal(row: StaffWithdrawal, by: Decider): Staff
     decided_at: row.decidedBy === null || row.decidedAt === null ? null : iso(row.decidedAt),
     approval_cap: bound === null ? null : amountString(bound),
     may_approve: mayApprove(by, row),
+    needs_review: row.needsReview,
+    may_close: row.needsReview && ENDED.includes(row.status) && mayApprove(by, row),
   };
 }
 

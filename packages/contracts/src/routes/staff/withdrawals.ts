@@ -32,6 +32,10 @@ export const staffWithdrawalRow = z.object({
   /** Most that the caller approves in this currency; null without a bound. */
   approval_cap: amountText.nullable(),
   may_approve: z.boolean(),
+  /** A report contradicts its end, or its gateway does not decide. */
+  needs_review: z.boolean(),
+  /** True where it has ended, and the caller may close what it is marked for. */
+  may_close: z.boolean(),
 });
 export type StaffWithdrawalRow = z.output<typeof staffWithdrawalRow>;
 
@@ -79,4 +83,18 @@ export const declineWithdrawal = route({
   body: z.object({ version, reason: textIn({ min: 0, max: DECLINE_REASON_MAX }).optional() }),
   answer: decided,
   refusals: ['payment-not-found', 'state-changed', 'reason-required', 'role-too-low', 'too-busy'],
+});
+
+export const closeWithdrawalReview = route({
+  name: 'payments.close-withdrawal-review',
+  host: 'staff',
+  method: 'POST',
+  path: '/api/staff/withdrawals/:id/close-review',
+  wire: 'standard',
+  summary:
+    'Closes what a withdrawal was marked for since it ended: a report that contradicts it, with a reason. Nothing moves.',
+  params,
+  body: z.object({ reason: textIn({ max: 200 }) }),
+  answer: decided,
+  refusals: ['payment-not-found', 'state-changed', 'role-too-low'],
 });

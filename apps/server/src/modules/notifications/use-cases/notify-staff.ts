@@ -17,6 +17,7 @@ const EVENTS = [
   'withdrawal-held',
   'withdrawal-completed',
   'withdrawal-returned',
+  'withdrawal-review-closed',
   'win-parked',
   'parked-win-approved',
   'parked-win-closed',
@@ -120,6 +121,8 @@ function closingOf(event: Closing): ClosedNotice {
       return { subject: `deposit:${event.payload.deposit}`, how: 'refunded', by: null };
     case 'deposit-review-closed':
       return { subject: `deposit:${event.payload.deposit}`, how: 'closed', by: event.payload.staff };
+    case 'withdrawal-review-closed':
+      return { subject: `withdrawal:${event.payload.withdrawal}`, how: 'closed', by: event.payload.staff };
     case 'withdrawals-unfrozen':
       return { subject: LEDGER, how: 'dismissed', by: null };
     case 'withdrawal-completed':

@@ -27,6 +27,8 @@ export interface StaffWithdrawal {
   readonly decidedAt: Date | null;
   /** Up to what an admin approves in this currency; null where they approve nothing. */
   readonly cap: Units | null;
+  /** Marked for a person. */
+  readonly needsReview: boolean;
 }
 
 /** A deposit that waits for a person. */
@@ -106,7 +108,7 @@ const WITHDRAWALS = `from payments.withdrawal w join players.published_player p 
   left join payments.approval_cap cap on cap.currency = w.currency`;
 const WITHDRAWAL_COLUMNS = `w.id, w.version, w.player, p.username, p.locale, p.parent_agent_id as agent, w.units::text,
   w.currency, w.method, w.full_name, w.payee, w.status, w.reason, w.created_at, decider.username as decided_by,
-  w.decided_at, cap.max_units::text as cap`;
+  w.decided_at, cap.max_units::text as cap, w.needs_review`;
 
 const TO_REVIEW = `(d.status = 'blocked' or d.needs_review)`;
 /** With what the gateway last reported as paid. */
@@ -137,6 +139,7 @@ interface WithdrawalRow {
   readonly decided_by: string | null;
   readonly decided_at: Date | null;
   readonly cap: string | null;
+  readonly needs_review: boolean;
 }
 
 interface DepositRow {
@@ -155,9 +158,20 @@ interface DepositRow {
 }
 
 function toWithdrawal(row: WithdrawalRow): StaffWithdrawal {
-  const { full_name: fullName, created_at: createdAt, decided_by: decidedBy, decided_at: decidedAt, ...rest } = row;
+  const { full_name: fullName, created_at: createdAt, decided_by: decidedBy, decided_at: decidedAt, ...others } = row;
+  const { needs_review: needsReview, ...rest } = others;
   const player = idOf<PlayerId>(row.player);
-  return { ...rest, player, units: BigInt(row.units), fullName, createdAt, decidedBy, decidedAt, cap: units(row.cap) };
+  return {
+    ...rest,
+    player,
+    units: BigInt(row.units),
+    fullName,
+    createdAt,
+    decidedBy,
+    decidedAt,
+    needsReview,
+    cap: units(row.cap),
+  };
 }
 
 function toDeposit(row: DepositRow): StaffDeposit {

@@ -43,6 +43,12 @@ export interface WithdrawalsRepository {
     id: WithdrawalId,
     mark: { readonly cause: Exclude<ReviewCause, 'credit-refused'>; readonly at: Instant },
   ): Promise<void>;
+  /** Closes what an ended one was marked for; false if it is not marked, or has not ended. `noted` is written in the same commit. */
+  closeReview(
+    id: WithdrawalId,
+    by: { readonly staff: StaffId; readonly at: Instant },
+    noted: (tx: Queryable) => Promise<unknown>,
+  ): Promise<boolean>;
 }
 
 export type ApprovalRefusal = 'payment-move-refused' | 'withdrawals-frozen' | 'debt-outstanding';
@@ -109,6 +115,16 @@ export function createWithdrawalsRepository(pool: Pool): WithdrawalsRepository {
     async flagForReview(id, { cause, at }) {
       await pool.query('select payments.mark_withdrawal($1, $2, $3)', [id, cause, new Date(at)]);
     },
+    closeReview: (id, { staff, at }, noted) =>
+      inTransaction(pool, async (tx) => {
+        const { rows } = await tx.query<{ isClosed: boolean }>(
+          'select payments.close_withdrawal_review($1, $2, $3) as "isClosed"',
+          [id, staff, new Date(at)],
+        );
+        if (rows[0]?.isClosed !== true) return false;
+        await noted(tx);
+        return true;
+      }),
   };
 }
 

@@ -9,7 +9,7 @@ import type { PaymentParts } from '../parts.ts';
  *
  * @refuses payment-not-found, role-too-low, state-changed (it is blocked, or marked no more)
  */
-export async function closeReviewByStaff(
+export async function closeDepositReviewByStaff(
   parts: PaymentParts,
   decision: Decision<DepositId> & { readonly reason: string },
 ): Promise<DepositId | Refusal<'payment-not-found' | 'role-too-low' | 'state-changed'>> {
