@@ -18,11 +18,14 @@ import { isOpenToAll } from './account.mjs';
 export const SYSTEM_STATE = '/var/lib/ordago';
 
 /**
- * The folder with `bin/initdb` and `bin/postgres`, ready to be executed.
+ * The folder with `bin/initdb` and `bin/postgres`, ready to be executed: that of POSTGRES_BINARIES, as a package of the
+ * system installs it (`/usr/lib/postgresql/15`), or the packaged one. A cluster is opened by the version that made it.
  * @param {boolean} isLent whether another account than the caller's will execute them
  * @returns {string}
  */
 export function postgresBinaries(isLent) {
+  const given = process.env.POSTGRES_BINARIES;
+  if (given) return given;
   const native = packagedBinaries();
   restoreSymlinks(native);
   if (!isLent || isReadableByAll(native)) {

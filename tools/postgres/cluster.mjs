@@ -109,7 +109,7 @@ function initialise(cluster, account) {
   writeFileSync(passwordFile, `${cluster.password}\n`, { mode: 0o600 });
   if (account) for (const at of [draft, passwordFile]) chownSync(at, account.uid, account.gid);
   try {
-    execFileSync(path.join(cluster.binaries, 'bin/initdb'), initOptions(draft, passwordFile), {
+    execFileSync(path.join(cluster.binaries, 'bin/initdb'), initOptions(cluster.binaries, draft, passwordFile), {
       ...cluster.identity,
       env: CLEAN_ENV,
       cwd: '/',
@@ -122,11 +122,21 @@ function initialise(cluster, account) {
   }
 }
 
+/** First version with collations of its own. */
+const BUILTIN_LOCALES_SINCE = 17;
+
+/** @param {string} binaries */
+function versionOf(binaries) {
+  const printed = execFileSync(path.join(binaries, 'bin/postgres'), ['--version'], { encoding: 'utf8', cwd: '/' });
+  return Number(/\d+/.exec(printed)?.[0]);
+}
+
 /**
+ * @param {string} binaries
  * @param {string} data
  * @param {string} passwordFile
  */
-function initOptions(data, passwordFile) {
+function initOptions(binaries, data, passwordFile) {
   return [
     '-D',
     data,
@@ -137,11 +147,11 @@ function initOptions(data, passwordFile) {
     '-A',
     'scram-sha-256',
     '--data-checksums',
-    // The built-in provider gives the same order and case folding on every machine, whatever locales it has.
     '--encoding=UTF8',
-    '--locale=C',
-    '--locale-provider=builtin',
-    '--builtin-locale=C.UTF-8',
+    // The built-in provider gives the same order and case folding on every machine, whatever locales it has.
+    ...(versionOf(binaries) >= BUILTIN_LOCALES_SINCE
+      ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+      : ['--locale=C.UTF-8']),
   ];
 }
 

@@ -153,17 +153,25 @@ const SELECT_GAME = `
   from casino.game g join casino.provider p on p.name = g.provider
     left join casino.picture on picture.game = g.id and picture.address = g.image_url`;
 
-/** Only rows that differ are touched, so that an unchanged list changes no version. */
+/**
+ * Only rows that differ are touched, so that an unchanged list changes no version. Rows as they were are read under their locks, and
+ * by way of the join before each is written: `returning old` exists from PostgreSQL 18 on alone.
+ */
 const STORE_LIST = `
-  with stored as (
+  with listed as (
+  select * from jsonb_to_recordset($2::jsonb) as row (game_id text, name text, studio text, description text, image_url text,
+    casino_type text, suggested_tab text[], rtp int, details jsonb, raw jsonb, has_demo boolean,
+    volatility text, also_closed_by text[], suggested_place int,
+    mobile_game_id text, suggested_features text[], listed_bet_min jsonb, listed_win_max int)),
+  earlier as (
+  select g.game_id, g as old from casino.game g
+  where g.provider = $1 and g.game_id in (select game_id from listed) order by g.id for no key update),
+  stored as (
   insert into casino.game as g (provider, game_id, name, studio, description, image_url, casino_type, suggested_tab, rtp,
     details, raw, has_demo, volatility, also_closed_by, suggested_place, mobile_game_id, suggested_features, listed_bet_min, listed_win_max, added_at, changed_at)
   select $1, game_id, name, studio, description, image_url, casino_type, suggested_tab, rtp, details, raw, has_demo,
     volatility, also_closed_by, suggested_place, mobile_game_id, suggested_features, listed_bet_min, listed_win_max, $3, $3
-  from jsonb_to_recordset($2::jsonb) as row (game_id text, name text, studio text, description text, image_url text,
-    casino_type text, suggested_tab text[], rtp int, details jsonb, raw jsonb, has_demo boolean,
-    volatility text, also_closed_by text[], suggested_place int,
-    mobile_game_id text, suggested_features text[], listed_bet_min jsonb, listed_win_max int)
+  from listed left join earlier using (game_id)
   on conflict (provider, game_id) do update set
     name = excluded.name, studio = excluded.studio, description = excluded.description, image_url = excluded.image_url,
     casino_type = excluded.casino_type, suggested_tab = excluded.suggested_tab, rtp = excluded.rtp,
@@ -179,25 +187,28 @@ const STORE_LIST = `
       excluded.casino_type, excluded.suggested_tab, excluded.rtp, excluded.details, excluded.raw, excluded.has_demo,
       excluded.volatility, excluded.suggested_place, excluded.mobile_game_id, excluded.suggested_features,
       excluded.listed_bet_min, excluded.listed_win_max, case when g.tab is null then excluded.also_closed_by end, true)
-  returning new.id as game,
-    case when old.id is null then 'added' when not old.is_active then 'returned' else 'changed' end as kind,
+  returning g.game_id, g as new),
+  change as (
+  select (new).id as game,
+    case when (old).id is null then 'added' when not (old).is_active then 'returned' else 'changed' end as kind,
     array_remove(array[
-      case when old.name <> new.name then 'name' end,
-      case when old.studio <> new.studio then 'studio' end,
-      case when old.description <> new.description then 'description' end,
-      case when old.image_url is distinct from new.image_url then 'picture' end,
-      case when old.casino_type <> new.casino_type then 'type' end,
-      case when old.suggested_tab <> new.suggested_tab then 'categories' end,
-      case when old.rtp is distinct from new.rtp then 'rtp' end,
-      case when old.volatility is distinct from new.volatility then 'volatility' end,
-      case when old.suggested_features <> new.suggested_features then 'features' end,
-      case when old.listed_bet_min <> new.listed_bet_min then 'least-bet' end,
-      case when old.listed_win_max is distinct from new.listed_win_max then 'max-win' end,
-      case when old.has_demo <> new.has_demo then 'practice' end,
-      case when old.details <> new.details or old.mobile_game_id is distinct from new.mobile_game_id then 'details' end,
-      case when old.raw <> new.raw then 'row' end], null) as fields)
+      case when (old).name <> (new).name then 'name' end,
+      case when (old).studio <> (new).studio then 'studio' end,
+      case when (old).description <> (new).description then 'description' end,
+      case when (old).image_url is distinct from (new).image_url then 'picture' end,
+      case when (old).casino_type <> (new).casino_type then 'type' end,
+      case when (old).suggested_tab <> (new).suggested_tab then 'categories' end,
+      case when (old).rtp is distinct from (new).rtp then 'rtp' end,
+      case when (old).volatility is distinct from (new).volatility then 'volatility' end,
+      case when (old).suggested_features <> (new).suggested_features then 'features' end,
+      case when (old).listed_bet_min <> (new).listed_bet_min then 'least-bet' end,
+      case when (old).listed_win_max is distinct from (new).listed_win_max then 'max-win' end,
+      case when (old).has_demo <> (new).has_demo then 'practice' end,
+      case when (old).details <> (new).details or (old).mobile_game_id is distinct from (new).mobile_game_id then 'details' end,
+      case when (old).raw <> (new).raw then 'row' end], null) as fields
+  from stored left join earlier using (game_id))
   insert into casino.list_change (provider, at, kind, game, fields)
-  select $1, $3, kind, game, case when kind = 'changed' then fields else '{}' end from stored`;
+  select $1, $3, kind, game, case when kind = 'changed' then fields else '{}' end from change`;
 
 function rowOf(game: GameToStore) {
   return {

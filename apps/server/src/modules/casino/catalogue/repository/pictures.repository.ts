@@ -50,15 +50,26 @@ export function createPicturesRepository(pool: Pool): PicturesRepository {
   };
 }
 
-/** Tried again to the same end, a picture changes nothing that players see: the version stays. */
+/**
+ * Tried again to the same end, a picture changes nothing that players see: the version stays. Rows as they were are read under
+ * their locks, and by way of the join before each is written: `returning old` exists from PostgreSQL 18 on alone.
+ */
 const KEEP_WEIGHED = `
-  with kept as (
+  with weighed as (
+    select * from jsonb_to_recordset($1::jsonb) as row (game bigint, address text, picture_weight int, verdict text)),
+  earlier as (
+    select p.game, p.address as shown, p.verdict = 'fits' as was_shown from casino.picture p
+    where p.game in (select game from weighed) order by p.game for no key update),
+  kept as (
     insert into casino.picture as p (game, address, picture_weight, verdict, weight_max, weighed_at)
-    select game, address, picture_weight, verdict, $2, $3
-    from jsonb_to_recordset($1::jsonb) as row (game bigint, address text, picture_weight int, verdict text) order by game
+    select game, address, picture_weight, verdict, $2, $3 from weighed left join earlier using (game) order by game
     on conflict (game) do update set address = excluded.address, picture_weight = excluded.picture_weight,
       verdict = excluded.verdict, weight_max = excluded.weight_max, weighed_at = excluded.weighed_at
-    returning coalesce(old.verdict = 'fits' and old.address = new.address, false) <> (new.verdict = 'fits') as is_shown_anew),
+    returning p.game, p.address, p.verdict = 'fits' as is_shown),
   raised as (
-    update casino.catalogue set version = version + 1 where exists (select from kept where is_shown_anew) returning version)
+    update casino.catalogue set version = version + 1
+    where exists (
+      select from kept left join earlier using (game)
+      where coalesce(earlier.was_shown and earlier.shown = kept.address, false) <> kept.is_shown)
+    returning version)
   select pg_notify('casino', 'catalogue') from raised`;
