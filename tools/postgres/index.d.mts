@@ -36,5 +36,8 @@ export interface StartPostgresOptions {
  */
 export function startPostgres(options: StartPostgresOptions): Promise<EmbeddedPostgres>;
 
-/** Creates the databases that are missing, by one connection to any database of the same server. */
+/** First version of PostgreSQL that Ordago runs on. */
+export const SERVER_VERSION_MIN: number;
+
+/** Creates the databases that are missing, by one connection to any database of the same server. Rejects when the server is too old. */
 export function ensureDatabases(serverUrl: string, ...names: readonly string[]): Promise<void>;

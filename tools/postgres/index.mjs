@@ -68,12 +68,26 @@ export async function ensureDatabases(serverUrl, ...names) {
   const client = new pg.Client({ connectionString: serverUrl });
   await client.connect();
   try {
+    await refuseOldServer(client);
     const known = await client.query('select datname from pg_database where datname = any($1)', [names]);
     const present = known.rows.map(({ datname }) => datname);
     for (const name of names) if (!present.includes(name)) await createDatabase(client, name);
   } finally {
     await client.end();
   }
+}
+
+/** First version of PostgreSQL that Ordago runs on, as the server's migrations have it (`platform/db/server-version.ts`). */
+export const SERVER_VERSION_MIN = 15;
+
+/** @param {import('pg').Client} client */
+async function refuseOldServer(client) {
+  const { rows } = await client.query(
+    "select current_setting('server_version_num')::int as number, current_setting('server_version') as version",
+  );
+  const { number, version } = rows[0];
+  if (number >= SERVER_VERSION_MIN * 10_000) return;
+  throw new Error(`This is PostgreSQL ${version}; Ordago needs ${SERVER_VERSION_MIN} or newer (DATABASE_URL)`);
 }
 
 /**

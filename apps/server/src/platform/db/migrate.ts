@@ -3,6 +3,7 @@ import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { applyCode, type CodeSet, isCodeDue, readAppliedCode, readCodeSet } from './code-set.ts';
 import { databaseFolder, readSchemaSteps, type SchemaStep } from './schema-steps.ts';
+import { refuseOldServer } from './server-version.ts';
 
 export interface MigrateOptions {
   readonly url: string;
@@ -33,7 +34,7 @@ const QUIET = new Logger(() => () => undefined);
  * then `check.sql`, which must find nothing. Several servers may call this at once.
  *
  * @returns the names of the steps that this call applied, `code` at the end when it applied the code set
- * @throws when the database was made by an earlier build (it is not touched then), when a shipped step was edited or
+ * @throws when the server is too old or the database was made by an earlier build (it is not touched then), when a shipped step was edited or
  *   renamed, when SQL fails, or when a check finds rows
  */
 export async function migrate(options: MigrateOptions): Promise<string[]> {
@@ -43,6 +44,7 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   const client = new pg.Client({ connectionString: options.url, application_name: 'ordago-migrate' });
   await client.connect();
   try {
+    await refuseOldServer(client);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await refuseEarlierBuild(client);
     await runMigrations({ connectionString: options.url, logger: QUIET });
