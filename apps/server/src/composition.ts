@@ -76,7 +76,7 @@ export async function composeApp(config: Config): Promise<App> {
       }
       if (config.role === 'web') return;
       stopListening = await modules.sportsbook.listen();
-      worker = await startWorker({ pool, jobs, log });
+      worker = await startWorker({ pool, jobs, clock, log, metrics });
       if (config.role !== 'feed') await relay.start();
       // Periodic jobs begin after the servers listen and the first callers are answered: nobody waits for a list to be fetched.
       const jobsTimer = setTimeout(() => {

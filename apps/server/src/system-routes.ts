@@ -8,6 +8,7 @@ import { type BoundRoute, bind, RawAnswer } from './platform/http/bound-route.ts
 import { EVERYONE, type PolicyTable } from './platform/http/policy.ts';
 import { sameSecret } from './platform/ids/tokens.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
+import { findFailingTasks } from './platform/outbox/job-failures.ts';
 
 export const systemPolicies: PolicyTable = {
   'system.read-health': { allow: EVERYONE },
@@ -32,7 +33,7 @@ export function systemRoutes(parts: {
   const readiness = bind(readReadiness, async () => {
     const missing = await whatIsMissing(parts);
     return new RawAnswer(
-      { status: missing.length === 0 ? 'ready' : 'not-ready', missing },
+      { status: missing.length === 0 ? 'ready' : 'not-ready', missing, failing: await whatFails(parts.pool, missing) },
       missing.length === 0 ? 200 : 503,
     );
   });
@@ -57,4 +58,11 @@ async function whatIsMissing({ pool, state }: { pool: Pool; state: SystemState }
   } catch {
     return ['database'];
   }
+}
+
+/** Returns the jobs that keep failing. They are a detail: calls are answered, and another instance would do no better. */
+async function whatFails(pool: Pool, missing: readonly string[]) {
+  if (missing.length > 0) return [];
+  const failing = await findFailingTasks(pool).catch(() => []);
+  return failing.map(({ task, failures, since }) => ({ task, failures, since: since.toISOString() }));
 }

@@ -11,6 +11,7 @@ import { depositRefunded } from './deposit-refunded.ts';
 import { depositReviewClosed } from './deposit-review-closed.ts';
 import { eventParked, parkedEventResolved } from './event-parked.ts';
 import { feedMessageDecided, feedMessageHeld } from './feed-message-held.ts';
+import { jobFailing, jobRecovered } from './job-failing.ts';
 import { playerRegistered } from './player-registered.ts';
 import { roundRolledBack } from './round-rolled-back.ts';
 import { roundSettled } from './round-settled.ts';
@@ -37,6 +38,8 @@ export const domainEvent = z.discriminatedUnion('name', [
   eventParked,
   feedMessageDecided,
   feedMessageHeld,
+  jobFailing,
+  jobRecovered,
   parkedEventResolved,
   parkedWinApproved,
   parkedWinClosed,

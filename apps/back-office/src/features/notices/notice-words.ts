@@ -19,12 +19,13 @@ const KNOWN_CAUSES = [
 
 /** Returns the cause of a notice if it has words of ours, else null. */
 export function knownCauseOf({ kind, cause }: Pick<Notice, 'kind' | 'cause'>): (typeof KNOWN_CAUSES)[number] | null {
-  if (kind === 'event-parked' || kind === 'feed-message-held' || kind === 'invariant-broken') return null;
+  if (kind === 'event-parked' || kind === 'feed-message-held' || kind === 'invariant-broken' || kind === 'job-failing')
+    return null;
   return KNOWN_CAUSES.find((known) => known === cause) ?? null;
 }
 
-/** Page on which the thing of a notice is decided. A contradicted withdrawal has ended: it is in no queue. */
-export function placeOf({ kind, cause }: Pick<Notice, 'kind' | 'cause'>): Pick<Address, 'to' | 'search'> {
+/** Page on which the thing of a notice is decided; null of a job, whose cause whoever runs the product mends. A contradicted withdrawal has ended: it is in no queue. */
+export function placeOf({ kind, cause }: Pick<Notice, 'kind' | 'cause'>): Pick<Address, 'to' | 'search'> | null {
   const places = {
     'deposit-held': { to: PATHS.deposits },
     'withdrawal-held': { to: PATHS.withdrawals, search: { view: cause === 'contradicted' ? 'all' : 'paying' } },
@@ -32,6 +33,7 @@ export function placeOf({ kind, cause }: Pick<Notice, 'kind' | 'cause'>): Pick<A
     'event-parked': { to: PATHS.events, search: { view: 'waiting' } },
     'feed-message-held': { to: PATHS.feed },
     'invariant-broken': { to: PATHS.books },
-  } as const satisfies Record<Notice['kind'], Pick<Address, 'to' | 'search'>>;
+    'job-failing': null,
+  } as const satisfies Record<Notice['kind'], Pick<Address, 'to' | 'search'> | null>;
   return places[kind];
 }

@@ -44,6 +44,13 @@ const PARKED: Notice = {
   amount: null,
   currency: null,
 };
+const FAILING: Notice = {
+  ...PARKED,
+  id: '43',
+  kind: 'job-failing',
+  source: 'casino.sync-catalogue',
+  cause: 'relation "x" does not exist',
+};
 const RELEASED: Notice = {
   ...HELD,
   id: '40',
@@ -111,6 +118,17 @@ it('shows how and by whom a thing was decided', async () => {
   expect(screen.getByText(/por the_super/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ver' })).toBeTruthy();
   expect(asked[0]).toMatch(/state=closed.*kind=deposit-held/);
+});
+
+it.each(LOCALES)('shows a job that keeps failing in %s, with its error and nowhere to decide it', async (locale) => {
+  const { notices } = (await loadMessages(locale, ['back-office']))['back-office'] as unknown as {
+    notices: { kinds: Record<string, string> };
+  };
+  await show({ locale, answer: answering([FAILING]) });
+  const row = (await screen.findByText(notices.kinds['job-failing'] ?? '', { selector: 'b' })).closest('tr');
+  if (!row) throw new Error('no row');
+  expect(row.textContent).toContain('casino.sync-catalogue · relation "x" does not exist');
+  expect(within(row).queryByRole('link')).toBeNull();
 });
 
 it.each(LOCALES)('has its faces in %s: loading, empty, failed', async (locale) => {

@@ -127,13 +127,21 @@ function useColumns(view: (typeof NOTICE_VIEWS)[number], readAt: number): ListCo
       phone: 'act',
       title: '',
       textAlign: 'right',
-      render: (notice) => (
-        <Link {...placeOf(notice)} className="font-semibold whitespace-nowrap underline-offset-3 hover:underline">
-          {t(notice.closed_at === null ? 'notices.decide' : 'notices.view')}
-        </Link>
-      ),
+      render: (notice) => <Way notice={notice} />,
     },
   ];
+}
+
+/** The way to where a thing is decided, where there is one. */
+function Way({ notice }: { readonly notice: Notice }) {
+  const t = useT('back-office');
+  const place = placeOf(notice);
+  if (place === null) return null;
+  return (
+    <Link {...place} className="font-semibold whitespace-nowrap underline-offset-3 hover:underline">
+      {t(notice.closed_at === null ? 'notices.decide' : 'notices.view')}
+    </Link>
+  );
 }
 
 /** The thing that waits, where it comes from, and why. */

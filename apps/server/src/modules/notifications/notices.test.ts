@@ -1,4 +1,10 @@
-import { NOTICE_KINDS as CONTRACT_KINDS, discardParkedEvent, listNotices, staffSignIn } from '@ordago/contracts';
+import {
+  NOTICE_KINDS as CONTRACT_KINDS,
+  discardParkedEvent,
+  listNotices,
+  readReadiness,
+  staffSignIn,
+} from '@ordago/contracts';
 import { fakeClock } from '@ordago/testing';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -6,6 +12,7 @@ import { createTestServer, type TestServer, type Visitor } from '../../../test-s
 import { createRelay, type Relay } from '../../platform/events/relay.ts';
 import { eventTable } from '../../platform/events/repository/event-table.repository.ts';
 import { requestReplay } from '../../platform/events/repository/handlers.repository.ts';
+import { noteJobFailure, noteJobSuccess } from '../../platform/outbox/job-failures.ts';
 import { NOTICE_KINDS } from './domain/notice.ts';
 import { createNoticesRepository } from './repository/notices.repository.ts';
 import { measureNotices } from './use-cases/measure-notices.ts';
@@ -15,6 +22,8 @@ let server: TestServer;
 let boss: Visitor;
 let relay: Relay;
 
+const JOB = { task: 'casino.sync-catalogue', job: 'casino.sync-catalogue' };
+const AT = new Date('2026-01-14T12:00:00Z');
 const HANDLER = 'notifications.notify-staff';
 const TERMS = { amount: '120.5', currency: 'USD', gateway: 'xpay', method: 'papara' };
 const WIN = { provider: 'slotegrator', key: 'w-1', round: 'r-1', amount: '1000000.00001', currency: 'USD' };
@@ -68,6 +77,9 @@ const list = async (query: Record<string, string> = {}, who = boss) =>
   (await who.call(listNotices, { query })).result.notices;
 const contents = async () =>
   (await server.db.pool.query('select * from notifications.notice order by position, subject')).rows;
+
+/** Reads what `/readyz` answers. */
+const readiness = async () => (await server.servers.get('player')?.inject({ url: readReadiness.path }))?.json();
 
 async function staffId(): Promise<string> {
   const { rows } = await server.db.pool.query(`select id from identity.staff where username = 'the_super'`);
@@ -146,6 +158,26 @@ describe('notices to staff', () => {
       { kind: 'deposit-held', closed_how: 'closed', closed_by: 'the_super' },
       { kind: 'invariant-broken', closed_how: 'dismissed' },
     ]);
+  });
+
+  it('are raised for a job that keeps failing, shown by /readyz too, and closed when it works again', async () => {
+    const { pool } = server.db;
+    const fail = () => noteJobFailure(pool, { ...JOB, error: new Error('relation does not exist'), at: AT });
+    for (let failures = 0; failures < 2; failures += 1) await fail();
+    await relay.catchUp();
+    expect(await list()).toEqual([]);
+    expect(await readiness()).toEqual({ status: 'ready', missing: [], failing: [] });
+    for (let failures = 0; failures < 4; failures += 1) await fail();
+    await relay.catchUp();
+    expect(await list()).toMatchObject([
+      { kind: 'job-failing', source: JOB.task, cause: 'relation does not exist', raised_at: AT.toISOString() },
+    ]);
+    const failing = [{ task: JOB.task, failures: 6, since: AT.toISOString() }];
+    expect(await readiness()).toEqual({ status: 'ready', missing: [], failing });
+    await noteJobSuccess(pool, { ...JOB, at: AT });
+    await relay.catchUp();
+    expect(await list({ state: 'closed' })).toMatchObject([{ kind: 'job-failing', closed_how: 'recovered' }]);
+    expect(await readiness()).toEqual({ status: 'ready', missing: [], failing: [] });
   });
 
   it('has one list of kinds for the call and the handler', () => {

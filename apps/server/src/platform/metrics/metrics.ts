@@ -20,6 +20,8 @@ export interface Metrics {
   observeEvents(handled: { handler: string; agesMs: readonly number[] }): void;
   /** Position of a handler: positions behind the last one drawn, and number of events that it parked. */
   observeHandler(state: { handler: string; behind: number; stillMs: number; parked: number }): void;
+  /** A job of the queue that ended. */
+  observeJob(ended: { task: string; outcome: 'done' | 'failed' }): void;
   /** Number of open notices of a kind: what is held or parked until staff decide. */
   observeNotices(state: { kind: string; open: number }): void;
   /** The text form that collectors read. */
@@ -44,14 +46,21 @@ export function createMetrics(): Metrics {
   });
   const notices = new Gauge({
     name: 'ordago_notices_open',
-    help: 'What waits for staff, by kind: held deposits and withdrawals, parked wins and events, unread feed messages, broken invariants.',
+    help: 'What waits for staff, by kind: held deposits and withdrawals, parked wins and events, unread feed messages, broken invariants, jobs that keep failing.',
     labelNames: ['kind'],
+    registers: [registry],
+  });
+  const jobs = new Counter({
+    name: 'ordago_jobs_total',
+    help: 'Jobs of the queue that this process ran, by task and outcome: done or failed.',
+    labelNames: ['task', 'outcome'],
     registers: [registry],
   });
   return {
     ...providerMetrics(registry),
     ...eventMetrics(registry),
     observeCall: ({ route, http, ms }) => calls.observe({ route, http }, ms / 1_000),
+    observeJob: (ended) => jobs.inc({ ...ended }),
     observeNotices: ({ kind, open }) => notices.set({ kind }, open),
     observeRefusal: (refusal) => refusals.inc({ ...refusal }),
     read: async () => ({ text: await registry.metrics(), contentType: registry.contentType }),

@@ -11,6 +11,7 @@ export const NOTICE_KINDS = [
   'event-parked',
   'feed-message-held',
   'invariant-broken',
+  'job-failing',
 ] as const;
 export const NOTICE_STATES = ['open', 'closed'] as const;
 
@@ -33,17 +34,18 @@ export const NOTICE_ENDINGS = [
   'discarded',
   'replayed',
   'dismissed',
+  'recovered',
   'replaced',
 ] as const;
 
 const notice = z.object({
   id: z.string(),
   kind: z.enum(NOTICE_KINDS),
-  /** Source of it: the method of a payment, the provider of a win, the handler of an event, the feed of a message. */
+  /** Source of it: the method of a payment, the provider of a win, the handler of an event, the feed of a message, the task of a job. */
   source: z.string(),
   /**
    * Reason why it waits: a word of ours for payments and wins, the name of a parked event, the reason of a feed's
-   * reader.
+   * reader, the last error of a job.
    */
   cause: z.string(),
   player: z.object({ id: z.string(), username: z.string() }).nullable(),

@@ -8,6 +8,7 @@ export const NOTICE_KINDS = [
   'event-parked',
   'feed-message-held',
   'invariant-broken',
+  'job-failing',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -27,6 +28,7 @@ export type NoticeEnding =
   | 'discarded'
   | 'replayed'
   | 'dismissed'
+  | 'recovered'
   | 'replaced';
 
 /** Something that waits for staff from now on. */

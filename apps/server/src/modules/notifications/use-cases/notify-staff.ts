@@ -28,6 +28,8 @@ const EVENTS = [
   'feed-message-decided',
   'withdrawals-frozen',
   'withdrawals-unfrozen',
+  'job-failing',
+  'job-recovered',
 ] as const;
 
 type NoticeEvent = EventOf<(typeof EVENTS)[number]>;
@@ -94,6 +96,8 @@ function changeOf(event: NoticeEvent): Change {
         source: 'ledger',
         cause: event.payload.invariants.join(', ').slice(0, 200),
       });
+    case 'job-failing':
+      return raised(event.name, jobOf(event.payload), { source: event.payload.task, cause: event.payload.error });
     case 'feed-message-held':
       return raised(event.name, `feed-message:${event.payload.message}`, {
         source: event.payload.feed,
@@ -137,6 +141,8 @@ function closingOf(event: Closing): ClosedNotice {
       return { subject: winOf(event.payload), how: 'closed', by: event.payload.staff };
     case 'parked-win-paid':
       return { subject: winOf(event.payload), how: 'paid', by: null };
+    case 'job-recovered':
+      return { subject: jobOf(event.payload), how: 'recovered', by: null };
     case 'parked-event-resolved':
       return { subject: eventOf(event.payload), how: event.payload.how, by: event.payload.staff };
     case 'feed-message-decided':
@@ -163,6 +169,10 @@ function raised(kind: NoticeKind, subject: string, { source, cause, amount, curr
 
 function winOf({ provider, key }: { readonly provider: string; readonly key: string }): string {
   return `win:${provider}:${key}`;
+}
+
+function jobOf({ task, job }: { readonly task: string; readonly job: string }): string {
+  return `job:${task}:${job}`;
 }
 
 function eventOf({ handler, position, part }: { handler: string; position: string; part: number }): string {
