@@ -19,6 +19,11 @@ const DEFAULTS = {
   shared_buffers: `${sharedBuffersMb(os.totalmem())}MB`,
   max_wal_size: '4GB',
   wal_level: 'replica',
+  // No personal data in the log: the values of a row that breaks a constraint are in an error's details, those of a statement in its
+  // parameters. What a statement is stays: the product's have their values as parameters.
+  log_error_verbosity: 'terse',
+  log_parameter_max_length: '0',
+  log_parameter_max_length_on_error: '0',
   timezone: 'UTC',
 };
 

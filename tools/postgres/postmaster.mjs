@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
-import { closeSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setSessionPriority } from '../priority.mjs';
 import { CLEAN_ENV } from './cluster.mjs';
+import { openLog } from './log-files.mjs';
 import { birthMark, canConnect, commandOf, isAlive, sleep } from './processes.mjs';
 
 /** Time that a server may take to come up, recovery after a crash included. */
@@ -45,7 +46,7 @@ function isOurs(pid, data) {
  */
 export async function spawnPostmaster(cluster, port, settings) {
   const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  const log = openSync(path.join(cluster.folder, 'postgres.log'), 'a');
+  const log = openLog(path.join(cluster.folder, 'postgres.log'), 'a');
   const child = spawn(
     path.join(cluster.binaries, 'bin/postgres'),
     ['-D', cluster.data, '-p', String(port), ...options],

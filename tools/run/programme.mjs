@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { ROOT, writeAtomically } from '../bootstrap.mjs';
+import { openLog } from '../postgres/log-files.mjs';
 import { birthMark, isAlive, sleep } from '../postgres/processes.mjs';
 
 /** Makes stacks name our sources. */
@@ -29,8 +30,7 @@ const STOP_SECONDS_MAX = 25;
  */
 export function startProgramme({ name, entry, port, env }, { dataDir, isLoud }) {
   const log = path.join(dataDir, 'logs', `${name}.log`);
-  mkdirSync(path.dirname(log), { recursive: true });
-  const output = isLoud ? 'inherit' : openSync(log, 'w');
+  const output = isLoud ? 'inherit' : openLog(log, 'w');
   const child = spawn(process.execPath, ['--require', SOURCE_POSITIONS, entry], {
     env,
     detached: true,
