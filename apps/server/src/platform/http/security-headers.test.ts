@@ -42,8 +42,9 @@ describe('the headers of pages and files', () => {
 });
 
 describe('the headers of what programmes read', () => {
-  it('lets it load nothing, be embedded by nobody, and be taken for nothing else', () => {
+  it('lets it load nothing, be embedded by nobody, be kept by nobody, and be taken for nothing else', () => {
     expect(dataHeaders({ isSecure: false })).toEqual({
+      'cache-control': 'no-store',
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
       'cross-origin-resource-policy': 'same-site',
       'x-content-type-options': 'nosniff',

@@ -26,10 +26,12 @@ export function pageHeaders({ csp, isSecure }: SecurityFacts): FastifyHelmetOpti
 
 /**
  * The headers of an answer that a programme reads. It is never a page: a browser that is made to show it may load nothing
- * for it, and nobody may embed it. Constants, where helmet would put the same few together anew for each call.
+ * for it, nobody may embed it, and neither browser nor proxy keeps it unless its route says so. Constants, where helmet would
+ * put the same few together anew for each call.
  */
 export function dataHeaders({ isSecure }: Pick<SecurityFacts, 'isSecure'>): Readonly<Record<string, string>> {
   return {
+    'cache-control': 'no-store',
     'content-security-policy': "default-src 'none';frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-site',
     ...(isSecure && { 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }),
