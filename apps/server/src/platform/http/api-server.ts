@@ -13,6 +13,7 @@ import type { ApiServerOptions, Edge } from './edge.ts';
 import { decorateRequests, mountRoute, noteRefusal } from './mount-route.ts';
 import type { PolicyRow, PolicyTable } from './policy.ts';
 import { dataHeaders, pageHeaders } from './security-headers.ts';
+import { type AddressBook, createAddressBook, pathOf, refuseAddress } from './unknown-address.ts';
 
 export type { ApiServerOptions, Authenticate, AuthenticationFacts } from './edge.ts';
 
@@ -32,8 +33,12 @@ const UNCOUNTED = { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 
 export async function createApiServer(options: ApiServerOptions): Promise<FastifyInstance> {
   const isSecure = options.secureCookies;
   const edge: Edge = { ...options, dataHeaders: dataHeaders({ isSecure }) };
+  const addresses = createAddressBook(
+    options.routes.map(({ contract }) => contract),
+    options.host,
+  );
   const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
-    answerError(error, request, reply, edge);
+    answerError(error, request, reply, { edge, addresses });
   const app = fastify({
     logger: false,
     return503OnClosing: true,
@@ -44,6 +49,13 @@ export async function createApiServer(options: ApiServerOptions): Promise<Fastif
     frameworkErrors: answer,
   });
   app.setErrorHandler(answer);
+  app.setNotFoundHandler((request, reply) => {
+    if (options.sendPage?.(request, reply)) return reply;
+    const path = pathOf(request.url);
+    const methods = addresses.methodsOf(path);
+    if (methods.length > 0) reply.header('allow', methods.join(', '));
+    return reply.send(refusalPayload(reply, addresses.wireOf(path), refuseAddress(methods), edge));
+  });
   decorateRequests(app);
   await app.register(cookie);
   await app.register(helmet, pageHeaders({ csp: options.csp, isSecure }));
@@ -75,25 +87,32 @@ function policyOf(policies: PolicyTable, { contract }: BoundRoute): PolicyRow {
 }
 
 /** Answers an exception of the framework or a bug: a catalogue code, never a stack, and a 500 only for our own faults. */
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply, edge: Edge): void {
+function answerError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { edge, addresses }: { edge: Edge; addresses: AddressBook },
+): void {
   const { url, config } = request.routeOptions;
   const { contract = null } = config ?? {};
+  // A call that no route took still has the envelope of its address.
+  const envelope = contract ?? addresses.wireOf(pathOf(request.url));
   const refusal = refusalOf(error);
   if (refusal) {
     if (contract) {
       noteRefusal(request, refusal.name, { contract, edge });
       edge.metrics.observeRefusal({ route: contract.name, name: refusal.name });
     }
-    return void reply.send(refusalPayload(reply, contract, refusal, edge));
+    return void reply.send(refusalPayload(reply, envelope, refusal, edge));
   }
   if (isOutage(error)) {
     edge.log.warn({ err: error instanceof Error ? error.message : '' }, 'the database is away');
     return void reply.send(
-      refusalPayload(reply.header('retry-after', RETRY_SECONDS), contract, refuse('too-busy'), edge),
+      refusalPayload(reply.header('retry-after', RETRY_SECONDS), envelope, refuse('too-busy'), edge),
     );
   }
   edge.log.error({ err: error, method: request.method, path: url ?? request.url.slice(0, 200) }, 'bug');
-  reply.send(refusalPayload(reply, null, refuse('internal'), edge));
+  reply.send(refusalPayload(reply, envelope, refuse('internal'), edge));
 }
 
 /** The refusal behind an exception: one that a plugin throws, or a request that the framework cannot read; null for a bug. */

@@ -2,6 +2,7 @@
 import type { Host } from '@ordago/contracts';
 import type { Locale } from '@ordago/i18n';
 import type { Clock, Refusal } from '@ordago/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '../log/log.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import type { Actor } from './actor.ts';
@@ -31,6 +32,8 @@ export interface ApiServerOptions {
   readonly partners?: readonly string[];
   /** Content-Security-Policy directives of this origin. */
   readonly csp: Record<string, string[]>;
+  /** Sends the page of a front end where an address without a call means one; false where it does not. (Default: none) */
+  readonly sendPage?: (request: FastifyRequest, reply: FastifyReply) => boolean;
   /** (Default: nobody is told) */
   readonly noteSecurity?: NoteSecurityEvent;
 }

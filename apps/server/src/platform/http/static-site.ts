@@ -3,15 +3,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Paths that are never answered with the page of a front end. */
 const NOT_PAGES = ['/api/', '/line/', '/ws', '/callbacks/', '/ops/', '/art/', '/metrics', '/healthz', '/readyz'];
 
-/**
- * Serves a built front end: hashed assets for a year, the page itself never cached, and the page for every deep link
- * that a browser navigates to.
- */
+/** Serves a built front end: hashed assets for a year, and the page itself never cached. */
 export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
   const root = path.resolve(folder);
   if (!existsSync(path.join(root, 'index.html'))) throw new Error(`front end is not built: ${root}`);
@@ -24,13 +21,13 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
       reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  app.setNotFoundHandler((request, reply) => {
-    if (isNavigation(request)) return reply.header('cache-control', 'no-cache').sendFile('index.html');
-    return reply
-      .code(404)
-      .type('application/json; charset=utf-8')
-      .send('{"status":404,"result":null,"error_message":"not found"}');
-  });
+}
+
+/** Sends the page of a front end that {@link serveSite} serves for every deep link that a browser navigates to. */
+export function sendSitePage(request: FastifyRequest, reply: FastifyReply): boolean {
+  if (!isNavigation(request)) return false;
+  reply.header('cache-control', 'no-cache').sendFile('index.html');
+  return true;
 }
 
 /**
