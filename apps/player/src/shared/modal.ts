@@ -74,5 +74,7 @@ declare module '@tanstack/history' {
     isOwnModal?: boolean;
     /** History state of the entry that replaces this one after the sign-in. */
     nextState?: NextState;
+    /** Username that the sign-in opens with. */
+    signInName?: string;
   }
 }

@@ -36,9 +36,10 @@ export function ChangePasswordForm({ changing }: { changing: ReturnType<typeof u
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady || changing.isPending) return;
+    const state = { signInName: player?.username ?? '' };
     const onSuccess = () => {
       toast(tp('success.passwordChanged'), { kind: 'success' });
-      void navigate({ to: PATHS.home, search: { ct: 'slots', modal: 'sign-in' }, replace: true });
+      void navigate({ to: PATHS.home, search: { ct: 'slots', modal: 'sign-in' }, state, replace: true });
     };
     changing.mutate({ password: old, new_password: fresh.password }, { onSuccess });
   };

@@ -1,6 +1,7 @@
 import { useT } from '@ordago/i18n/react';
 import { Button, Dialog, Note, PasswordField, PhoneField, SegmentedTabs, TextField, toast } from '@ordago/ui';
 import { useFailureText } from '@ordago/web-kit';
+import { useRouter } from '@tanstack/react-router';
 import { Smartphone, UserRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useModal } from '../../shared/modal.ts';
@@ -39,9 +40,10 @@ export function SignInDialog() {
 function SignInForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
   const t = useT('common');
   const failureText = useFailureText();
-  const [way, setWay] = useState<Way>('phone');
+  const { signInName = '' } = useRouter().state.location.state;
+  const [way, setWay] = useState<Way>(signInName === '' ? 'phone' : 'username');
   const [country, setCountry] = useState(() => startCountry(navigator.language));
-  const [names, setNames] = useState({ phone: '', username: '' });
+  const [names, setNames] = useState({ phone: '', username: signInName });
   const [password, setPassword] = useState('');
   const isFilled = names[way].trim() !== '' && password !== '';
 

@@ -280,19 +280,23 @@ describe('a session', () => {
 });
 
 describe('changing the password', () => {
-  it('ends every other session and goes on under a new token', async () => {
+  it('signs out everywhere, the browser that changed it too, and says so', async () => {
     const player = await buildVisitor(testServer);
-    const elsewhere = testServer.visitor();
     const credentials = { username: player.body.username, password: TEST_PASSWORD };
+    const elsewhere = testServer.visitor();
     await elsewhere.call(signIn, { body: credentials });
-    const old = player.cookies.get('ordago');
+    await testServer.visitor().call(signIn, { body: credentials });
+    const stolen = new Map(player.cookies);
     const reply = await player.call(changePassword, {
       body: { password: TEST_PASSWORD, new_password: 'Another-2027' },
     });
-    expect(reply.status).toBe(0);
-    expect(player.cookies.get('ordago')).not.toBe(old);
-    expect((await player.call(checkSession)).result.id).toBe(player.id);
+    expect(reply).toMatchObject({ status: 0, result: { sessions_ended: '3' } });
+    expect([...player.cookies.keys()]).toEqual(['ordago_device']);
+    for (const [name, value] of stolen) if (name === 'ordago') player.cookies.set(name, value);
+    expect((await player.call(checkSession)).result.id).toBe('-1');
     expect((await elsewhere.call(checkSession)).result.id).toBe('-1');
+    const open = 'select 1 from identity.session where player = $1 and ended_at is null';
+    expect((await testServer.db.pool.query(open, [player.id])).rowCount).toBe(0);
     expect((await testServer.visitor().call(signIn, { body: credentials })).status).toBe(4);
     const renewed = { body: { ...credentials, password: 'Another-2027' } };
     expect((await testServer.visitor().call(signIn, renewed)).status).toBe(0);

@@ -25,7 +25,12 @@ export function handOver(
   entered: { readonly token: string; readonly seconds: number; readonly device: string },
 ): void {
   call.setCookie(names.session, entered.token, { maxAgeSeconds: entered.seconds });
-  call.setCookie(names.device, entered.device, { maxAgeSeconds: Math.floor(DEVICE_MS / 1_000) });
+  rememberIn(call, names, entered.device);
+}
+
+/** Marks a browser for a year as a device that the account knows. */
+export function rememberIn(call: Pick<Call, 'setCookie'>, names: AudienceCookies, device: string): void {
+  call.setCookie(names.device, device, { maxAgeSeconds: Math.floor(DEVICE_MS / 1_000) });
 }
 
 /** The user object of a player (specification 1, section 3). */

@@ -8,8 +8,11 @@ export const changePassword = route({
   method: 'POST',
   path: '/api/user/password/change',
   wire: 'standard',
-  summary: 'Changes the password and ends every other session; this one goes on under a new token.',
+  summary: 'Changes the password and signs out everywhere: every session of the player ends, this one too.',
   body: z.object({ password: passwordIn, new_password: passwordIn }),
-  answer: z.null(),
+  answer: z.object({
+    /** Sessions that were open, the one that changed it included. */
+    sessions_ended: z.int(),
+  }),
   refusals: ['invalid-credentials', 'password-policy', 'password-breached', 'password-unchanged', 'too-many-attempts'],
 });

@@ -77,6 +77,7 @@ export function createSessionsRepository(pool: Pool) {
     },
     end: (session: string, reason: EndReason, now: Instant, tx: Queryable = pool) =>
       endWhere(tx, 'id', session, reason, now),
+    /** Ends every session of an account; returns how many were open. */
     endAllOf: ({ kind, id }: Holder, reason: EndReason, now: Instant, tx: Queryable = pool) =>
       endWhere(tx, kind, id, reason, now),
     insert,
@@ -122,11 +123,12 @@ async function endWhere(
   value: string,
   reason: EndReason,
   now: Instant,
-): Promise<void> {
-  await tx.query(
+): Promise<number> {
+  const ended = await tx.query(
     `update identity.session set ended_at = $2, end_reason = $3 where ${column} = $1 and ended_at is null`,
     [value, toIso(now), reason],
   );
+  return ended.rowCount ?? 0;
 }
 
 function toFacts(row: Row): SessionFacts {

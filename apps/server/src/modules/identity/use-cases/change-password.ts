@@ -4,7 +4,6 @@ import { normalisePassword } from '../domain/password-cost.ts';
 import { passwordRateLimits } from '../domain/throttle.ts';
 import type { Origin } from '../repository/sessions.repository.ts';
 import type { IdentityParts } from './identity-parts.ts';
-import { type EnteredSession, openSession } from './open-session.ts';
 import { recordEvent } from './record-event.ts';
 import { rememberDevice } from './remember-device.ts';
 
@@ -12,19 +11,32 @@ export type ChangePasswordRefusal = Refusal<
   'invalid-credentials' | 'password-policy' | 'password-breached' | 'password-unchanged' | 'too-many-attempts'
 >;
 
+/** A password that was changed: nobody is signed in with the account any more. */
+export interface ChangedPassword {
+  /** Sessions that were open, the caller's included. */
+  readonly sessionsEnded: number;
+  /** Value of the device cookie: the caller's device stays known. */
+  readonly device: string;
+}
+
 /**
- * Changes a player's password and ends all of their sessions, the caller's included: it goes on under a new token.
+ * Changes a player's password and ends all of their sessions, the caller's included (semantics D64).
  * Devices that signed in with the old password are known no more, but for the caller's.
  *
  * @refuses invalid-credentials, password-policy, password-breached, password-unchanged, too-many-attempts
  */
 export async function changePassword(
   parts: IdentityParts,
-  request: { readonly player: PlayerId; readonly oldPassword: string; readonly newPassword: string },
+  request: {
+    readonly player: PlayerId;
+    readonly session: string;
+    readonly oldPassword: string;
+    readonly newPassword: string;
+  },
   { origin, now }: { origin: Origin; now: Instant },
-): Promise<EnteredSession | ChangePasswordRefusal> {
+): Promise<ChangedPassword | ChangePasswordRefusal> {
   const { accounts, hasher, rules, sessions } = parts;
-  const { player } = request;
+  const { player, session } = request;
   const seconds = await accounts.checkRateLimit(passwordRateLimits(player), now);
   if (seconds > 0) return refuse('too-many-attempts', { seconds });
   const matches = await hasher.verify(await accounts.passwordHashOf(player), request.oldPassword);
@@ -42,15 +54,14 @@ export async function changePassword(
   if (passwordHash === 'busy') return refuse('too-many-attempts', { seconds: 1 });
 
   const holder = { kind: 'player', id: player } as const;
-  const opened = await parts.transact(async (tx) => {
+  const sessionsEnded = await parts.transact(async (tx) => {
     await accounts.setPassword(player, passwordHash, now, tx);
-    await sessions.endAllOf(holder, 'password-changed', now, tx);
-    const session = await openSession(parts, { holder, origin, now, tx });
-    await recordEvent(parts, { player, session: session.session, action: 'password-change', origin, at: now }, tx);
-    return session;
+    const ended = await sessions.endAllOf(holder, 'password-changed', now, tx);
+    await recordEvent(parts, { player, session, action: 'password-change', origin, at: now }, tx);
+    return ended;
   });
   parts.guard.forget(`player:${player}`);
-  return { ...opened, device: rememberDevice(parts, { area: 'player', id: player, passwordHash }, now) };
+  return { sessionsEnded, device: rememberDevice(parts, { area: 'player', id: player, passwordHash }, now) };
 }
 
 /** Two passwords are one if they are hashed alike. */
