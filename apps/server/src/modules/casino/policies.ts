@@ -5,6 +5,8 @@ import { EVERYONE, forPartners, joinPolicies, OWN_READERS, PLAYERS, SUPERADMINS 
 const BROWSERS = ['guest', 'player', 'agent-player', 'banned', 'excluded'] as const;
 /** Opening a game is judged by the use-case, which gives guests and others their own sentence. */
 const LAUNCH = { allow: [...PLAYERS, 'guest'], deny: denyAll('not-allowed-to-place-bets') } as const;
+/** The specification has an authorisation header at these (2, section 7). */
+const AUTHORISED_LAUNCH = { ...LAUNCH, takesAuthorization: true } as const;
 const LIST = { allow: BROWSERS, deny: denyAll('not-allowed-to-place-bets') } as const;
 const FAVOURITES = { allow: PLAYERS, deny: { guest: 'sign-in-for-favourites' } } as const;
 /** Providers call at the pace of their players; the signature guards them. */
@@ -15,6 +17,8 @@ export const casinoPolicies = joinPolicies([
     'casino.launch-game': LAUNCH,
     // The paths of the providers (specification 2, section 7).
     ...Object.fromEntries(PROVIDER_CALLS.open.map((name) => [name, LAUNCH])),
+    'casino.open-evoplay-game': AUTHORISED_LAUNCH,
+    'casino.open-slotegrator-game': AUTHORISED_LAUNCH,
     ...Object.fromEntries(PROVIDER_CALLS.list.map((name) => [name, LIST])),
     'casino.list-games': LIST,
     'casino.list-history': { allow: OWN_READERS },

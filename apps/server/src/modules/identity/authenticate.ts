@@ -1,3 +1,4 @@
+import { issuePartnerToken } from '@ordago/contracts';
 import { isRefusal, type Refusal, refuse } from '@ordago/kernel';
 import { type Actor, GUEST } from '../../platform/http/actor.ts';
 import type { Authenticate, AuthenticationFacts } from '../../platform/http/api-server.ts';
@@ -17,11 +18,23 @@ export function createAuthenticate(guard: SessionGuard, cookies: SessionCookies)
   return async (facts) => {
     const proof = proofOf(facts, cookies);
     const bearer = proof && (await guard.bearerOf(proof.kind, proof.token));
-    const word = facts.takesPartnerToken ? facts.headers['partner-authorization'] : undefined;
+    const word = partnerWordOf(facts);
     const spoken = word === undefined ? bearer : await believePartner(guard, word, bearer);
     if (isRefusal(spoken)) return spoken;
     return spoken ? actorOf(spoken) : GUEST;
   };
+}
+
+/** The call that gives partners their token, as a refusal names it to a client that sent anything else (row 77). */
+const TOKEN_CALL = `${issuePartnerToken.method} ${issuePartnerToken.path}`;
+
+/** Returns what a caller offers as a partner's token, where the call takes one; undefined where they offer nothing. */
+function partnerWordOf({ headers, takesPartnerToken, takesAuthorization }: AuthenticationFacts): string | undefined {
+  if (!takesPartnerToken) return undefined;
+  const word = headers['partner-authorization'];
+  if (word !== undefined || !takesAuthorization) return word;
+  // Another scheme belongs to somebody else, such as a proxy that guards a whole site.
+  return /^(?:Bearer +)?([^ ]+)$/i.exec(headers.authorization ?? '')?.[1];
 }
 
 /**
@@ -34,7 +47,9 @@ async function believePartner(
   besides: Bearer | null,
 ): Promise<Bearer | Refusal<'partner-token-invalid'>> {
   const bearer = await guard.bearerOf('partner', word);
-  if (!bearer || (besides && besides.session !== bearer.session)) return refuse('partner-token-invalid');
+  if (!bearer || (besides && besides.session !== bearer.session)) {
+    return refuse('partner-token-invalid', { call: TOKEN_CALL });
+  }
   return bearer;
 }
 

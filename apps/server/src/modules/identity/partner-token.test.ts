@@ -7,10 +7,13 @@ import {
   issuePartnerToken,
   listSessions,
   listSlotsBetHistory,
+  type RouteContract,
   readBalance,
   signOut,
   signUp,
 } from '@ordago/contracts';
+import { LOCALES } from '@ordago/i18n';
+import { translate } from '@ordago/i18n/server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test-support/server/index.ts';
 import { joinPolicies } from '../../platform/http/policy.ts';
@@ -151,6 +154,53 @@ describe('the partner token', () => {
     const taking = contracts.filter(({ name, wire }) => rows[name]?.takesPartnerToken && wire !== 'raw');
     expect(taking.length).toBeGreaterThan(10);
     expect(taking.filter((contract) => !carriesPartnerToken(contract)).map(({ name }) => name)).toEqual([]);
+  });
+
+  it('is named to a client that sends a session’s own value, as the specification has it, in its language', async () => {
+    const player = await signedUp();
+    const session = player.cookies.get('ordago') ?? '';
+    const headersOf = (locale: string) => ({ 'partner-authorization': session, 'accept-language': locale });
+    for (const locale of LOCALES) {
+      const reply = await testServer.visitor().call(readBalance, { headers: headersOf(locale) });
+      expect(reply).toMatchObject({ http: 401, status: 3020, params: { call: 'POST /api/partner/token' } });
+      expect(reply.message).toBe(translate(locale, 'partner-token-invalid', reply.params));
+      expect(reply.message).toContain('POST /api/partner/token');
+    }
+    // The answer is enough to go on with.
+    const refused = await player.call(readBalance, withToken(session));
+    const [method, path] = String(refused.params.call).split(' ');
+    expect([issuePartnerToken.method, issuePartnerToken.path]).toEqual([method, path]);
+    expect(await alone(await tokenOf(player))).toBe('');
+  });
+
+  it('is read from `authorization` at the launches where the specification has that header, and nowhere else', async () => {
+    const player = await signedUp();
+    const token = await tokenOf(player);
+    const contracts = testServer.modules.all.flatMap(({ routes }) => routes.map(({ contract }) => contract));
+    const rows = joinPolicies(testServer.modules.all.map(({ policies }) => policies));
+    const taking = contracts.filter(({ name }) => rows[name]?.takesPartnerToken);
+    const asks = async (contract: RouteContract, authorization: string) =>
+      (await testServer.visitor().call(contract, { headers: { authorization } })).refusal;
+    const reading: string[] = [];
+    for (const contract of taking)
+      if ((await asks(contract, newToken())) === 'partner-token-invalid') reading.push(contract.path);
+    expect(reading.sort()).toEqual(['/evoplay/frame', '/slotegrator/games/link']);
+    const who = async (authorization: string) => {
+      const actor = await testServer.modules.identity.authenticate({
+        host: 'player',
+        cookies: {},
+        ip: '192.0.2.1',
+        takesPartnerToken: true,
+        takesAuthorization: true,
+        headers: { authorization },
+      });
+      return 'kind' in actor ? actor.kind : actor.name;
+    };
+    for (const word of [token, `Bearer ${token}`, `bearer  ${token}`])
+      expect([word, await who(word)]).toEqual([word, 'player']);
+    // Nothing, and a scheme that is somebody else's, are no proof; a session's own value is refused here too.
+    for (const word of ['', 'Basic b3JkYWdvOm9yZGFnbw==']) expect([word, await who(word)]).toEqual([word, 'guest']);
+    expect(await who(`Bearer ${player.cookies.get('ordago')}`)).toBe('partner-token-invalid');
   });
 
   it('is refused with HTTP 401 and the code of the catalogue, and given to players alone', async () => {

@@ -52,6 +52,8 @@ export interface AuthenticationFacts {
   readonly ip: string;
   /** True if `partner-authorization` is read: its policy row allows it. (Default: false) */
   readonly takesPartnerToken?: boolean;
+  /** True if `authorization` may carry that token as well. (Default: false) */
+  readonly takesAuthorization?: boolean;
 }
 
 /** An origin's options, with what its server makes of them once. */

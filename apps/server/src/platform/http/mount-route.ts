@@ -111,14 +111,14 @@ function rateLimit(app: FastifyInstance, { limit = DEFAULT_LIMIT }: PolicyRow) {
 }
 
 function authenticate(row: PolicyRow, edge: Edge, refuseWith: RefuseWith): Hook {
-  const { takesPartnerToken = false } = row;
+  const { takesPartnerToken = false, takesAuthorization = false } = row;
   const { host } = edge;
   return (request, reply, done) => {
     const headers = headersOf(request);
     const { cookies, address: ip } = request;
     if (takesPartnerToken && isForeignOrigin(headers[PARTNER_NAME], edge.partners))
       return void reply.send(refuseWith(reply, refuse('partner-unknown')));
-    edge.authenticate({ host, cookies, headers, ip, takesPartnerToken }).then((actor) => {
+    edge.authenticate({ host, cookies, headers, ip, takesPartnerToken, takesAuthorization }).then((actor) => {
       const refusal = isRefusal(actor) ? actor : judgeAccess(row, actor);
       if (refusal) return void reply.send(refuseWith(reply, refusal, isRefusal(actor) ? GUEST : actor));
       request.actor = actor as Actor;

@@ -11,6 +11,11 @@ export interface PolicyRow {
   readonly deny?: Partial<Record<ActorClass, RefusalName>>;
   /** True if a partner's token is a proof here, in `partner-authorization`. (Default: false) */
   readonly takesPartnerToken?: boolean;
+  /**
+   * True if that token may be in `authorization` as well, which the specification names at two launches (2, section 7).
+   * (Default: false)
+   */
+  readonly takesAuthorization?: boolean;
   /** Calls per window and address. (Default: 600 per minute) */
   readonly limit?: { readonly max: number; readonly windowMs: number };
 }

@@ -22,7 +22,7 @@ export const requestErrors = {
   'signature-invalid': { code: 3017, http: 401 },
   'timestamp-outside-window': { code: 3018, http: 401 },
   'nonce-replayed': { code: 3019, http: 409 },
-  'partner-token-invalid': { code: 3020, http: 401 },
+  'partner-token-invalid': { code: 3020, http: 401, params: { call: 'text' } },
   'partner-unknown': { code: 3021, http: 403 },
   'language-unknown': { code: 3022, http: 400, state: 'later' },
   'unsupported-media-type': { code: 3023, http: 415 },
