@@ -1,5 +1,6 @@
 import { instant } from '@ordago/kernel';
 import { describe, expect, it } from 'vitest';
+import { WIRE_ORDER, wireTo } from '../../test-support/game-providers/provider-wire.ts';
 import { readConfig } from '../platform/config/config.ts';
 import { createGameProviders } from './game-providers.ts';
 
@@ -30,5 +31,20 @@ describe('the game providers of a server', () => {
   it.each(['ezugy', 'ezugi,,amatic', 'aggregator', 'ALL'])('are not %j: the variable is named', (names) => {
     const keys = { EZUGI_SECRET: KEY, AMATIC_SECRET: KEY };
     expect(() => pluggedBy({ ...keys, GAME_PROVIDERS: names })).toThrow('GAME_PROVIDERS: there is no game provider');
+  });
+
+  it.each([
+    [{}, '2057'],
+    [{ XPG_SPANISH: '3082' }, '3082'],
+  ])('open XPG’s lobby for Spanish by its number: %j asks for %s', async (env, code) => {
+    const config = readConfig({ ...production, APP_ENV: 'test', GAME_PROVIDERS: 'xpg', ...env });
+    const build = () => {
+      const [provider] = createGameProviders(config, { now: () => instant(0) });
+      if (!provider) throw new Error('XPG is not plugged in');
+      return provider;
+    };
+    const { provider, asked } = wireTo('xpg', build, { errorCode: 0, lobbyUrl: 'https://games.example/xpg' });
+    await provider.launch({ ...WIRE_ORDER, language: 'es' });
+    expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ languageId: code });
   });
 });

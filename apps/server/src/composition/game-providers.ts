@@ -15,12 +15,19 @@ const OUR_OWN = 'originals';
  * `GAME_PROVIDERS` names, where it names any. A key is asked for only from who is plugged in.
  */
 export function createGameProviders(config: Config, clock: Clock): readonly GameProvider[] {
-  const { secretOf, gameProviders: named } = config;
+  const { secretOf, gameProviders: named, xpgSpanish } = config;
   const known = new Set<string>([OUR_OWN, ...GAME_PROVIDER_NAMES, ...SPORTSBOOKS]);
   const unknown = named?.find((name) => !known.has(name));
   if (unknown !== undefined) throw new ConfigError(`GAME_PROVIDERS: there is no game provider "${unknown}"`);
   const isPlugged = (name: string) => named === null || named.includes(name);
-  const others = { url: config.sandboxUrl, publicUrl: config.origins.sandbox, secretOf, clock, isPlugged };
+  const others = {
+    url: config.sandboxUrl,
+    publicUrl: config.origins.sandbox,
+    secretOf,
+    clock,
+    isPlugged,
+    isXpgSpanishConfirmed: xpgSpanish === '3082',
+  };
   return [
     ...(isPlugged(OUR_OWN) ? [originals({ url: config.originalsUrl, secret: secretOf(OUR_OWN), clock })] : []),
     ...gameProviders(others),

@@ -27,7 +27,7 @@ export const XPG_LOBBY = 'lobby';
 
 /**
  * Languages of the lobby by their numbers (specification 2, section 7). The specification gives Spanish the number of
- * English, 2057; 3082 is Spanish, and is used here for a provider that confirmed it (semantics D28).
+ * English, 2057; 3082 is Spanish, and is sent to a provider that confirmed it alone (semantics D28).
  */
 export const XPG_LANGUAGES = { ru: 1049, en: 2057, pt: 1046, fr: 1036, es: 3082 } as const;
 export type XpgLanguage = keyof typeof XPG_LANGUAGES;

@@ -34,6 +34,8 @@ export interface GameProviderSettings {
   readonly clock: Clock;
   /** Returns whether a provider is plugged in, by its name. (Default: every one is) */
   readonly isPlugged?: (name: string) => boolean;
+  /** True if XPG confirmed its number of Spanish, 3082. (Default: false) */
+  readonly isXpgSpanishConfirmed?: boolean;
 }
 
 /** Every game provider that can be plugged in. A new one is a folder beside the others and a line here. */
@@ -66,14 +68,18 @@ export const GAME_PROVIDER_NAMES: ReadonlySet<string> = new Set([
 ]);
 
 export function gameProviders(settings: GameProviderSettings): readonly GameProvider[] {
-  const { url, publicUrl, secretOf, clock, isPlugged = () => true } = settings;
+  const { url, publicUrl, secretOf, clock, isPlugged = () => true, isXpgSpanishConfirmed = false } = settings;
   const optionsOf = (name: string): AdapterOptions => ({
     url: `${url}/${name}`,
     publicUrl,
     clock,
     secret: secretOf(name),
   });
-  const own = Object.entries(ADAPTERS).flatMap(([name, adapter]) =>
+  const adapters = {
+    ...ADAPTERS,
+    xpg: (options: AdapterOptions) => xpg({ ...options, isSpanishConfirmed: isXpgSpanishConfirmed }),
+  };
+  const own = Object.entries(adapters).flatMap(([name, adapter]) =>
     isPlugged(name) ? [adapter(optionsOf(name))] : [],
   );
   const served = AGGREGATED_PROVIDERS.filter(({ key }) => isPlugged(key));

@@ -302,22 +302,17 @@ describe('a launch', () => {
   });
 
   it.each([
-    ['ru', true, '1049'],
-    ['en', true, '2057'],
-    ['pt', true, '1046'],
-    ['fr', true, '1036'],
-    ['es', true, '3082'],
-    // Until the provider confirms its number, Spanish is sent to English knowingly (semantics D28).
-    ['es', false, '2057'],
-  ] as const)(
-    'at xpg in %s (Spanish confirmed: %s) asks for language %s',
-    async (language, isSpanishConfirmed, code) => {
-      const build = (options: AdapterOptions) => xpg({ ...options, isSpanishConfirmed });
-      const { provider, asked } = wireTo('xpg', build, { errorCode: 0, lobbyUrl: GAME });
-      await provider.launch({ ...WIRE_ORDER, language });
-      expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ languageId: code });
-    },
-  );
+    ['ru', '1049'],
+    ['en', '2057'],
+    ['pt', '1046'],
+    ['fr', '1036'],
+    // Until the provider confirms its number, Spanish is sent to English, as the specification has it (2, section 7; D28).
+    ['es', '2057'],
+  ] as const)('at xpg in %s asks for language %s', async (language, code) => {
+    const { provider, asked } = wireTo('xpg', xpg, { errorCode: 0, lobbyUrl: GAME });
+    await provider.launch({ ...WIRE_ORDER, language });
+    expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({ languageId: code });
+  });
 
   it.each([
     ['goldenrace', goldenrace, { url: 'javascript:alert(1)' }],

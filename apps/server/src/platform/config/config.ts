@@ -26,6 +26,8 @@ export interface Config {
   readonly partners: readonly string[];
   /** Names of the game providers that are plugged in; null for every one that there is. (Default: null) */
   readonly gameProviders: readonly string[] | null;
+  /** The number by which XPG's lobby is asked for Spanish: 2057 is English, until the provider confirms 3082. */
+  readonly xpgSpanish: '2057' | '3082';
   /** Least figures that put a game into a category. */
   readonly categories: CategoriesConfig;
   /** Size of a provider's picture up to which it is shown, in bytes. (Default: 61440) */
@@ -129,6 +131,7 @@ const schema = z.object({
   TRUSTED_PROXIES: z.string().default('loopback'),
   PARTNERS: z.string().default('ordago'),
   GAME_PROVIDERS: z.string().default('all'),
+  XPG_SPANISH: z.enum(['2057', '3082']).default('2057'),
   ENHANCED_RTP_MIN: z.coerce.number().min(90).max(100).default(97),
   NEW_GAME_DAYS: z.coerce.number().int().min(1).max(365).default(30),
   GAME_PICTURE_KB_MAX: z.coerce.number().int().min(1).max(10_240).default(60),
@@ -184,6 +187,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustedProxies: wordsOf(e.TRUSTED_PROXIES),
     partners: wordsOf(e.PARTNERS),
     gameProviders: e.GAME_PROVIDERS === 'all' ? null : wordsOf(e.GAME_PROVIDERS),
+    xpgSpanish: e.XPG_SPANISH,
     categories: { enhancedRtpMin: Math.round(e.ENHANCED_RTP_MIN * 100), newDays: e.NEW_GAME_DAYS },
     pictureBytesMax: e.GAME_PICTURE_KB_MAX * 1024,
     metricsToken: e.METRICS_TOKEN ?? null,

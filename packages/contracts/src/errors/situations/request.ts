@@ -25,7 +25,8 @@ export const requestSituations: Situations<typeof requestErrors> = {
   'signature-invalid': 'A callback or webhook is not signed with the key of its sender.',
   'timestamp-outside-window': 'A signed request is older or newer than its freshness window.',
   'nonce-replayed': 'A signed request repeats a nonce that was seen before.',
-  'partner-token-invalid': 'The partner-authorization header holds no live partner token, or holds a session value; the answer names the call that gives one.',
+  'partner-token-invalid':
+    'The partner-authorization header holds no live partner token, or holds a session value; the answer names the call that gives one.',
   'partner-unknown': 'The partner-name header names no partner.',
   'language-unknown': 'A call names a language that is not offered.',
   'unsupported-media-type': 'The body has a content type that the route does not read.',

@@ -10,7 +10,7 @@ const OPERATOR_ID = 'ordago';
 export interface XpgOptions extends AdapterOptions {
   /**
    * True if the provider confirmed 3082 as the number of Spanish. Until it did, Spanish players are sent to the English
-   * lobby, 2057, which is what the specification's table does (semantics D28). (Default: true, as the sandbox has it)
+   * lobby, 2057, which is what the specification's table does (semantics D28). (Default: false)
    */
   readonly isSpanishConfirmed?: boolean;
 }
@@ -33,7 +33,7 @@ const LOBBY: ListedGame = {
 
 /** XPG: a lobby of live tables that players roam between in one session. */
 export function xpg(options: XpgOptions): GameProvider {
-  const { isSpanishConfirmed = true } = options;
+  const { isSpanishConfirmed = false } = options;
   const ask = signedCalls(xpgProof, options);
   return {
     name: 'xpg',

@@ -3,8 +3,8 @@ import { platformIn } from '../shapes.ts';
 import { providerOpening } from './provider-api.ts';
 
 /**
- * The languages of the lobby by number (specification 2, section 7). 2057 is English; the specification gives it to Spanish
- * as well, for which 3082 is used here (semantics D28).
+ * The languages of the lobby by number (specification 2, section 7). 2057 is English, and the specification sends Spanish to it
+ * as well; who asks for 3082 wants Spanish, and gets what the provider confirmed (semantics D28).
  */
 const LANGUAGE_OF = { '1049': 'ru', '2057': 'en', '1046': 'pt', '1036': 'fr', '3082': 'es' } as const;
 type LanguageCode = keyof typeof LANGUAGE_OF;
