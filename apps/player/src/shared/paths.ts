@@ -24,6 +24,8 @@ export const PATHS = {
   /** The same article in its old presentation: plain text, to print. */
   ruleOld: '/rules/old/$article',
   sport: '/sport',
+  /** What is in play, at the sportsbook that is active. */
+  sportLive: '/sport/live',
   /** A place inside the betting frame: `/sport/event/7` is its `/event/7`. */
   sportPlace: '/sport/$',
   /** Path to which a payment page sends the player back. */

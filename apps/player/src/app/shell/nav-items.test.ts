@@ -1,6 +1,8 @@
+import { BOOK_ROUTES, type BookName, bookPlaceOf } from '@ordago/contracts';
 import { describe, expect, it } from 'vitest';
 import { type Blocks, NOTHING_BLOCKED } from '../../shared/blocks.ts';
-import { navBlocksFor } from './nav-items.ts';
+import { PATHS } from '../../shared/paths.ts';
+import { isCurrentItem, navBlocksFor } from './nav-items.ts';
 
 const OPEN = NOTHING_BLOCKED;
 const words = (reader: Parameters<typeof navBlocksFor>[0]) =>
@@ -18,7 +20,27 @@ describe('navBlocksFor', () => {
     const guest = (parts: Blocks['parts']) =>
       words({ isSignedIn: false, isProfile: false, blocks: { ...OPEN, parts } });
     expect(guest(['sport', 'slots', 'live', 'virtual', 'crash'])).toEqual(['home: home']);
-    expect(guest(['live', 'crash']).join()).toMatch(/sport: sport.*casino: slots virtual/);
+    expect(guest(['live', 'crash']).join()).toMatch(/sport: sport liveSport,casino: slots virtual/);
+  });
+
+  it('has every item of the specification that is built, block by block', () => {
+    // Specification 1, section 2: promotions join the home block when there are any.
+    expect(words({ isSignedIn: true, isProfile: false, blocks: OPEN })).toEqual([
+      'home: home',
+      'sport: sport liveSport',
+      'casino: favourites slots liveCasino virtual crash',
+    ]);
+  });
+
+  it('marks one item of each address of the sports, whatever sportsbook is active', () => {
+    const items = navBlocksFor({ isSignedIn: false, isProfile: false, blocks: OPEN }).flatMap((block) => block.items);
+    const current = (pathname: string) =>
+      items.filter((item) => isCurrentItem(item, { pathname, search: {} })).map(({ word }) => word);
+    for (const routes of Object.values(BOOK_ROUTES))
+      for (const route of Object.keys(routes))
+        expect([route, current(`/sport/${route}`)]).toEqual([route, [route === 'live' ? 'liveSport' : 'sport']]);
+    for (const book of Object.keys(BOOK_ROUTES) as BookName[])
+      expect(bookPlaceOf(book, PATHS.sportLive.slice(PATHS.sport.length)).page).toBe('Overview');
   });
 
   it('shows the account inside the personal area', () => {

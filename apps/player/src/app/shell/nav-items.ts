@@ -9,6 +9,7 @@ import {
   Joystick,
   type LucideIcon,
   MonitorSmartphone,
+  Radio,
   ReceiptText,
   Rocket,
   Trophy,
@@ -22,6 +23,7 @@ import { isUnder, PATHS } from '../../shared/paths.ts';
 type NavWord =
   | 'home'
   | 'sport'
+  | 'liveSport'
   | 'casino'
   | 'favourites'
   | 'slots'
@@ -66,7 +68,10 @@ const MAIN: readonly NavBlock[] = [
     key: 'sport',
     title: 'sport',
     suit: 'espadas',
-    items: [{ word: 'sport', icon: Trophy, to: PATHS.sport, part: 'sport' }],
+    items: [
+      { word: 'sport', icon: Trophy, to: PATHS.sport, part: 'sport' },
+      { word: 'liveSport', icon: Radio, to: PATHS.sportLive, part: 'sport' },
+    ],
   },
   {
     key: 'casino',
@@ -117,7 +122,8 @@ export function navBlocksFor({ isSignedIn, isProfile, blocks }: NavReader): NavB
 
 /** Returns true if an item is the current place: the same path, and the same part of the casino. */
 export function isCurrentItem(item: NavItem, at: { pathname: string; search: Readonly<Record<string, unknown>> }) {
-  if (item.to === PATHS.sport) return isUnder(PATHS.sport, at.pathname);
+  if (item.to === PATHS.sportLive) return isUnder(PATHS.sportLive, at.pathname);
+  if (item.to === PATHS.sport) return isUnder(PATHS.sport, at.pathname) && !isUnder(PATHS.sportLive, at.pathname);
   if (item.to !== at.pathname) return false;
   return at.pathname !== PATHS.home || (item.search?.ct === at.search.ct && item.search?.sC === at.search.sC);
 }
