@@ -4,9 +4,11 @@ import {
   declineWithdrawal,
   initWithdrawal,
   listPayments,
+  listStaffWithdrawals,
   listTransactions,
   listWithdrawals,
   staffSignIn,
+  withdrawalView,
 } from '@ordago/contracts';
 import { currency } from '@ordago/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -81,6 +83,13 @@ describe('the movements of a withdrawal', () => {
     expect(withdrawal).toMatchObject({ id, status_name: state });
     const { history } = (await player.call(listTransactions, { query: { kind: 'withdrawal' } })).result;
     expect(history.length).toBe(state === 'cancelled' || state === 'declined' ? 2 : 1);
+    // The old numbers on the staff's filter: found by that of its state, and by no other (semantics D53, D74).
+    const finding: string[] = [];
+    for (const code of withdrawalView.codes.keys()) {
+      const { result } = await staff.call(listStaffWithdrawals, { query: { status: String(code), count: '100' } });
+      if (result.withdrawals.some((row: { id: string }) => row.id === id)) finding.push(String(code));
+    }
+    expect(finding).toEqual([withdrawal.status]);
     for (const row of history) expect(row).toMatchObject({ status: payment.status, status_name: state });
     const rest = (await player.call(listTransactions, { query: { kind: 'topUp' } })).result.history;
     expect(rest).toMatchObject([{ status: '2', status_name: 'completed' }]);

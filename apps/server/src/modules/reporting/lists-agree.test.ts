@@ -1,4 +1,11 @@
-import { listBetHistory, listStaffBets } from '@ordago/contracts';
+import {
+  adminBetView,
+  type BetStatus,
+  listBetHistory,
+  listBets,
+  listStaffBets,
+  playerBetView,
+} from '@ordago/contracts';
 import { formatAmount, parseAmount } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from '../../../test-support/server/index.ts';
@@ -66,6 +73,23 @@ describe('every list that shows a bet agrees with the ledger', () => {
     expect(await readOwnBet(bettor, id)).toMatchObject({ stake: formatAmount(stake), payout });
     const staffBets = (await boss.call(listStaffBets, { query: { player: bettor.id } })).result.bets;
     expect(staffBets).toMatchObject([{ id, stake: formatAmount(stake), payout }]);
+    // The old numbers on filters: the bet is found by those of its status, and by no other (semantics D53, D74).
+    const finding: string[] = [];
+    const expected: string[] = [];
+    const idsIn = ({ result }: Awaited<ReturnType<Visitor['call']>>) =>
+      (result?.bets ?? []).map((bet: { id: string }) => bet.id);
+    for (const [code, statuses] of playerBetView.codes) {
+      const query = { status: String(code) };
+      if (statuses.includes(listed.status as BetStatus)) expected.push(`site ${code}`, `line ${code}`);
+      if (idsIn(await bettor.onSite(listBetHistory, { query })).includes(`h${id}`)) finding.push(`site ${code}`);
+      if (idsIn(await bettor.call(listBets, { query })).includes(id)) finding.push(`line ${code}`);
+    }
+    for (const [code, statuses] of adminBetView.codes) {
+      if (statuses.includes(listed.status as BetStatus)) expected.push(`staff ${code}`);
+      const found = await boss.call(listStaffBets, { query: { status: String(code), player: bettor.id } });
+      if (idsIn(found).includes(id)) finding.push(`staff ${code}`);
+    }
+    expect(finding).toEqual(expected);
     const moved = listed.movements.map(({ amount }: { amount: string }) => units(amount));
     expect(moved.reduce((sum: bigint, one: bigint) => sum + one, 0n)).toBe(paid);
     expect(moved).toHaveLength(movements);

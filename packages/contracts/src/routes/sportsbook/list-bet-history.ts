@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { BET_STATUSES } from '../../codes/statuses.ts';
+import { BET_STATUSES, playerBetView } from '../../codes/statuses.ts';
 import { route } from '../../route.ts';
+import { BETS_BY_STATUS, numbersOf, statusIn } from '../../status-filter.ts';
 import { amountText, instantIn, intIn, pageIn } from '../../wire.ts';
 import { HISTORY_PAGE_SIZE } from '../casino/list-casino-history.ts';
 import { ODDS_FORMAT_NAMES } from './player-choices.ts';
@@ -26,8 +27,10 @@ export const listBetHistory = route({
   query: z.object({
     page: pageIn,
     count: intIn({ min: 1, max: 100 }).default(HISTORY_PAGE_SIZE),
-    /** `void` came back; `sold` was cashed out whole (player code 5). */
-    status: z.enum(['all', 'open', 'won', 'lost', 'void', 'sold']).default('all'),
+    /** `void` came back; `sold` was cashed out whole. Player codes 0 to 5 mean the same. */
+    status: statusIn(['all', 'open', 'won', 'lost', 'void', 'sold'], numbersOf(playerBetView, BETS_BY_STATUS)).default(
+      'all',
+    ),
     game_type: z.enum(BET_GAME_TYPES).optional(),
     provider: z.enum(BET_PROVIDERS).optional(),
     from: instantIn.optional(),

@@ -1,6 +1,8 @@
 import type { WithdrawalId } from '@ordago/kernel';
 import * as z from 'zod';
+import { withdrawalView } from '../../codes/index.ts';
 import { route } from '../../route.ts';
+import { numbersOf, statusIn } from '../../status-filter.ts';
 import { amountText, idIn, intIn, textIn } from '../../wire.ts';
 import { WITHDRAWAL_STATUS_NAMES } from '../payments/shapes.ts';
 import { staffPage, staffPaging } from './shapes.ts';
@@ -39,6 +41,14 @@ export const staffWithdrawalRow = z.object({
 });
 export type StaffWithdrawalRow = z.output<typeof staffWithdrawalRow>;
 
+const QUEUES_BY_STATUS = {
+  waiting: ['created'],
+  processing: ['processing'],
+  blocked: ['blocked'],
+  completed: ['completed'],
+  declined: ['declined', 'cancelled'],
+} as const;
+
 export const listStaffWithdrawals = route({
   name: 'payments.list-staff-withdrawals',
   host: 'staff',
@@ -47,7 +57,11 @@ export const listStaffWithdrawals = route({
   wire: 'standard',
   summary: 'Withdrawals of the players whom the caller sees, newest first; `waiting` is the queue to approve.',
   query: z.object({
-    status: z.enum(['all', 'waiting', 'paying', 'completed', 'declined']).default('waiting'),
+    /** `paying`: `processing` or `blocked`. The numbers of the withdrawal history, 0 to 4, mean the same as these words. */
+    status: statusIn(
+      ['all', 'waiting', 'paying', 'processing', 'blocked', 'completed', 'declined'],
+      numbersOf(withdrawalView, QUEUES_BY_STATUS),
+    ).default('waiting'),
     ...staffPaging,
   }),
   answer: z.object({ withdrawals: z.array(staffWithdrawalRow), ...staffPage }),

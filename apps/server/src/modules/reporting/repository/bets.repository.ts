@@ -96,7 +96,7 @@ type PartStatus = 'won' | 'lost' | 'half-won' | 'half-lost' | 'void';
 
 export interface BetsQuery extends PageQuery {
   readonly player: string | null;
-  readonly status: 'all' | 'open' | 'won' | 'lost' | 'void' | 'sold';
+  readonly status: 'all' | 'open' | 'won' | 'lost' | 'void' | 'sold' | 'cashed-out';
   readonly provider: BetProvider | null;
   /** A bet's id; null for all, and '0' for a search that names none. */
   readonly bet: string | null;
@@ -179,7 +179,7 @@ const OWN_BETS = `from sportsbook.published_bet b join players.published_player 
   where ${BY_PLAYER_AND_TIME('b')}
   and case $4 when 'open' then b.status = 'open' when 'won' then b.status in ('won', 'half-won')
     when 'lost' then b.status in ('lost', 'half-lost') when 'void' then b.status = 'void'
-    when 'sold' then b.rest_stake is not null else true end
+    when 'sold' then b.rest_stake is not null when 'cashed-out' then b.status = 'cashed-out' else true end
   and ($5::bigint is null or b.id = $5) and ($8::text is null or $8 = 'house')`;
 // A frame shows its player the beginning of a long key: six characters of it are enough to find the bet.
 const NAMED = `r.round_key = $9 or char_length($9) >= 6 and starts_with(lower(r.round_key), lower($9))`;
@@ -187,7 +187,7 @@ const PARTNERS = `from (${partnerBets(`($8::text is null or r.provider = $8) and
   join players.published_player p on p.id = x.player
   where ${BY_PLAYER_AND_TIME('x')}
   and case $4 when 'open' then x.status = 'open' when 'won' then x.status = 'won' when 'lost' then x.status in ('lost', 'half-lost')
-    when 'void' then x.status = 'void' when 'sold' then false else true end`;
+    when 'void' then x.status = 'void' when 'sold' then false when 'cashed-out' then false else true end`;
 // Each side gives what the page could need at most, in the order of its own numbers, which is that of time.
 const PAGE = `
   (select 'house' as provider, b.id as number, b.placed_at ${OWN_BETS} order by b.id desc limit $10::int + $11::int)

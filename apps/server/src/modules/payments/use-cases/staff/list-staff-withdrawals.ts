@@ -7,6 +7,8 @@ const STAFF_QUEUES = {
   all: ['created', 'processing', 'blocked', 'completed', 'declined', 'cancelled'],
   waiting: ['created'],
   paying: ['processing', 'blocked'],
+  processing: ['processing'],
+  blocked: ['blocked'],
   completed: ['completed'],
   declined: ['declined', 'cancelled'],
 } as const satisfies Record<string, readonly WithdrawalStatus[]>;

@@ -91,6 +91,7 @@ const STATUSES = {
   lost: ['lost', 'half-lost'],
   returned: ['void'],
   'cashed-out': ['cashed-out', 'partly-cashed-out'],
+  'sold-out': ['cashed-out'],
 } as const satisfies Readonly<Record<string, readonly PlacedBet['status'][]>>;
 
 /** A bet of which a part was sold is open with another name (semantics D53). */
