@@ -24,10 +24,15 @@ export const blocksQuery = (playerId: string | null, hiddenRoute?: string) =>
 
 /** The blocked parts; asked again when somebody signs in or out. A failed question blocks nothing. */
 export function useBlocks(): Blocks {
+  return useKnownBlocks() ?? NOTHING_BLOCKED;
+}
+
+/** The same, for what must not be shown before the answer: null until there is one. */
+export function useKnownBlocks(): Blocks | null {
   const { isKnown, player } = useSession();
   const hiddenRoute = useHiddenRoute();
-  const { data } = useQuery({ ...blocksQuery(player?.id ?? null, hiddenRoute), enabled: isKnown });
-  return data ?? NOTHING_BLOCKED;
+  const { data, isError } = useQuery({ ...blocksQuery(player?.id ?? null, hiddenRoute), enabled: isKnown });
+  return data ?? (isError ? NOTHING_BLOCKED : null);
 }
 
 /** The signature of a link that shows hidden providers; it stays in every address that leads on from it. */

@@ -1,8 +1,10 @@
+import type { CatalogueGame } from '@ordago/catalogue-search';
 import { useT } from '@ordago/i18n/react';
 import { buttonClass } from '@ordago/ui';
 import { Link } from '@tanstack/react-router';
 import { useGame } from '../../shared/casino/catalogue.ts';
 import { type AddressedGame, addressedGame, gameRoute } from '../../shared/casino/game-address.ts';
+import { useGuestInvitation } from '../../shared/casino/guest-invitation.ts';
 
 /** Offer of practice to a guest whom a game led to the sign-in. */
 export function PracticeOffer({ next }: { next: string | null }) {
@@ -11,9 +13,14 @@ export function PracticeOffer({ next }: { next: string | null }) {
 }
 
 function OfferOf({ address }: { address: AddressedGame }) {
-  const t = useT('player');
   const { game } = useGame(address.routeProvider, address.gameId);
-  if (!game?.hasDemo) return null;
+  return game && <OfferAt game={game} />;
+}
+
+function OfferAt({ game }: { game: CatalogueGame }) {
+  const t = useT('player');
+  // Of a game that is closed practice is not offered either.
+  if (!useGuestInvitation(game)?.mayPractise) return null;
   return (
     <Link
       {...gameRoute(game)}

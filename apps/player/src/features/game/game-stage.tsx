@@ -2,8 +2,9 @@ import type { CatalogueGame } from '@ordago/catalogue-search';
 import { useT } from '@ordago/i18n/react';
 import { classNames } from '@ordago/ui';
 import { useState } from 'react';
+import { useGuestInvitation } from '../../shared/casino/guest-invitation.ts';
 import { useSession } from '../../shared/session.ts';
-import { GuestFace, LaunchFace, OpeningFace } from './stage-faces.tsx';
+import { ClosedFace, GuestFace, LaunchFace, OpeningFace } from './stage-faces.tsx';
 import { isFrameable, type Launched } from './use-launch.ts';
 
 /**
@@ -24,13 +25,18 @@ interface GameStageProps {
 /** The frame of the game, or the message shown in its place. */
 export function GameStage({ game, launched, error, onRetry, isPractice }: GameStageProps) {
   const { isKnown, player } = useSession();
+  const invitation = useGuestInvitation(game);
   if (launched && isFrameable(launched.url, location.origin)) return <GameFrame game={game} url={launched.url} />;
   const failure = launched ? new Error('the game is served from our own origin') : error;
   if (failure) return <div className="game-panel">{<LaunchFace error={failure} onRetry={onRetry} />}</div>;
-  if (isKnown && !player && !isPractice) {
+  if (isKnown && !player && !isPractice && invitation) {
     return (
       <div className="game-panel">
-        <GuestFace game={game} />
+        {invitation.closed === null ? (
+          <GuestFace game={game} mayPractise={invitation.mayPractise} />
+        ) : (
+          <ClosedFace reason={invitation.closed} />
+        )}
       </div>
     );
   }

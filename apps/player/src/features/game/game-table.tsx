@@ -3,6 +3,7 @@ import { useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useGuestInvitation } from '../../shared/casino/guest-invitation.ts';
 import { useModal } from '../../shared/modal.ts';
 import { useSession } from '../../shared/session.ts';
 import { GameBar } from './game-bar.tsx';
@@ -53,13 +54,14 @@ function useWayIn({ haveTwoVersion }: CatalogueGame) {
 
 /**
  * Asks an arriving guest to sign in, once; the game opens behind the dialog after the sign-in. A game with practice
- * play offers both instead.
+ * play offers both instead, and one that is closed to them neither.
  */
-function useAskGuest({ hasDemo }: CatalogueGame): void {
+function useAskGuest(game: CatalogueGame): void {
+  const invitation = useGuestInvitation(game);
   const { isKnown, player } = useSession();
   const { name, open } = useModal();
   const hasAsked = useRef(false);
-  const isAsked = isKnown && player === null && !hasDemo;
+  const isAsked = isKnown && player === null && invitation?.maySignIn === true && !invitation.mayPractise;
   useEffect(() => {
     if (!isAsked || hasAsked.current) return;
     hasAsked.current = true;

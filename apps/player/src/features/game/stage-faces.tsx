@@ -1,6 +1,6 @@
 import { ApiError } from '@ordago/api-client';
-import type { CatalogueGame } from '@ordago/catalogue-search';
-import { useT } from '@ordago/i18n/react';
+import type { CatalogueGame, ClosedReason } from '@ordago/catalogue-search';
+import { useErrorText, useT } from '@ordago/i18n/react';
 import { Button, buttonClass, Result, Spinner } from '@ordago/ui';
 import { useFailureText } from '@ordago/web-kit';
 import { Link } from '@tanstack/react-router';
@@ -37,7 +37,7 @@ export function LaunchFace({ error, onRetry }: { error: Error; onRetry: () => vo
 }
 
 /** A guest: the game opens as soon as they are in. */
-export function GuestFace({ game }: { game: CatalogueGame }) {
+export function GuestFace({ game, mayPractise }: { game: CatalogueGame; mayPractise: boolean }) {
   const t = useT('common');
   const tp = useT('player');
   const { open } = useModal();
@@ -50,7 +50,7 @@ export function GuestFace({ game }: { game: CatalogueGame }) {
           <Button rank="primary" onClick={() => open('sign-in')}>
             {t('auth.signIn')}
           </Button>
-          {game.hasDemo && (
+          {mayPractise && (
             <Link
               to="."
               search={(known) => ({ ...known, demo: 1 as const })}
@@ -64,8 +64,26 @@ export function GuestFace({ game }: { game: CatalogueGame }) {
         </span>
       }
     >
-      {tp(game.hasDemo ? 'game.guestPracticeText' : 'game.guestText')}
+      {tp(mayPractise ? 'game.guestPracticeText' : 'game.guestText')}
     </Result>
+  );
+}
+
+/** A game that is closed to the reader: why, in the words of a refused launch, and where others are. It promises nothing. */
+export function ClosedFace({ reason }: { reason: ClosedReason }) {
+  const tp = useT('player');
+  const errorText = useErrorText();
+  return (
+    <Result
+      face="error"
+      suit="bastos"
+      title={errorText({ name: reason })}
+      action={
+        <Link to={PATHS.home} className={buttonClass({ rank: 'primary' })}>
+          {tp('game.otherGames')}
+        </Link>
+      }
+    />
   );
 }
 
