@@ -4,6 +4,7 @@ import {
   type BookName,
   bookPathOf,
   bookPlaceOf,
+  LEAGUE_PAGES,
   PARTNER_BOOKS,
   SPORTSBOOK_PAGES,
 } from './sportsbook-places.ts';
@@ -55,6 +56,30 @@ describe('the places of a sportsbook', () => {
     },
   );
 
+  it('have the league pages that semantics D66 decides', () => {
+    const leaguesOf = (book: BookName) =>
+      Object.fromEntries(
+        Object.keys(LEAGUE_PAGES).map((name) => {
+          const { league, leagues = league === undefined ? [] : [league] } = bookPlaceOf(book, `/${name}`);
+          return [name, leagues];
+        }),
+      );
+    expect(leaguesOf('house')).toEqual({
+      'primer-league': ['premier-league-gb-eng'],
+      laliga: ['primera-division-es'],
+      bundesliga: ['bundesliga-de'],
+      'serie-a': ['serie-a-it'],
+      'league-2': ['championship-gb-eng', '2-bundesliga-de', 'segunda-division-es', 'ligue-2-fr', 'serie-b-it'],
+    });
+    expect(leaguesOf('betconstruct')).toEqual({
+      'primer-league': ['en.1'],
+      laliga: ['es.1'],
+      bundesliga: ['de.1'],
+      'serie-a': ['it.1'],
+      'league-2': ['de.2'],
+    });
+  });
+
   it.each([
     ['digitain', '/category/laliga/77', { page: 'Upcoming', category: 'laliga', event: '77' }],
     ['digitain', '/events/es.1%2F3%2F1%2Fx', { page: 'Upcoming', category: null, event: 'es.1/3/1/x' }],
@@ -62,7 +87,7 @@ describe('the places of a sportsbook', () => {
     ['betconstruct', '/laliga', { page: 'Upcoming', league: 'es.1' }],
     ['digitain', '/favorite', { page: 'Home', isFavorite: true }],
     ['digitain', '/search', { page: 'Home', isSearch: true }],
-    ['house', '/laliga', { page: 'Upcoming', league: 'primera-division-es' }],
+    ['house', '/laliga', { page: 'Upcoming', leagues: ['primera-division-es'] }],
     ['house', '/category/tennis/77', { page: 'Upcoming', category: 'tennis', event: '77' }],
     ['gr8', '/constructor', { page: 'Home' }],
     ['gr8', '/%', { page: 'Home' }],

@@ -25,10 +25,25 @@ export interface BookRoute {
   readonly page: SportsbookPage;
   /** League pages open one league, by the key of its supplier or, of our own, by its slug; the others take theirs from the address. */
   readonly league?: string;
+  /** Of several leagues, that with most events ahead; the first where they have equally many. */
+  readonly leagues?: readonly string[];
   /** Only what the player marked. */
   readonly isFavorite?: true;
   readonly isSearch?: true;
 }
+
+/**
+ * Leagues of the five league pages of the specification, by their slugs in our own sportsbook (semantics D66): the first tiers of
+ * England, Spain, Germany and Italy; `league-2` is, of the second tiers of England, Germany, Spain, France and Italy, the one
+ * with most events ahead. BetConstruct's supplier has one second tier, the German one.
+ */
+export const LEAGUE_PAGES = {
+  'primer-league': ['premier-league-gb-eng'],
+  laliga: ['primera-division-es'],
+  bundesliga: ['bundesliga-de'],
+  'serie-a': ['serie-a-it'],
+  'league-2': ['championship-gb-eng', '2-bundesliga-de', 'segunda-division-es', 'ligue-2-fr', 'serie-b-it'],
+} as const;
 
 /** Routes of each sportsbook, without their parameters; the first that opens a page is the one it is known by. */
 export const BOOK_ROUTES: Readonly<Record<BookName, Readonly<Record<string, BookRoute>>>> = {
@@ -52,11 +67,11 @@ export const BOOK_ROUTES: Readonly<Record<BookName, Readonly<Record<string, Book
     search: { page: 'Home', isSearch: true },
     category: { page: 'Upcoming' },
     events: { page: 'Upcoming' },
-    'primer-league': { page: 'Upcoming', league: 'premier-league-gb-eng' },
-    laliga: { page: 'Upcoming', league: 'primera-division-es' },
-    bundesliga: { page: 'Upcoming', league: 'bundesliga-de' },
-    'serie-a': { page: 'Upcoming', league: 'serie-a-it' },
-    'league-2': { page: 'Upcoming', league: '2-bundesliga-de' },
+    'primer-league': { page: 'Upcoming', leagues: LEAGUE_PAGES['primer-league'] },
+    laliga: { page: 'Upcoming', leagues: LEAGUE_PAGES.laliga },
+    bundesliga: { page: 'Upcoming', leagues: LEAGUE_PAGES.bundesliga },
+    'serie-a': { page: 'Upcoming', leagues: LEAGUE_PAGES['serie-a'] },
+    'league-2': { page: 'Upcoming', leagues: LEAGUE_PAGES['league-2'] },
   },
   betconstruct: {
     sport: { page: 'Home' },

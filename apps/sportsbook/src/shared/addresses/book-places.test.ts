@@ -46,6 +46,24 @@ describe('a place named as another sportsbook names it', () => {
     ['/category', { to: '/upcoming' }],
   ])('%s is found', async (path, address) => expect(await addressOf(path)).toEqual(address));
 
+  it.each([
+    ['the only second tier there is', { '2-bundesliga-de': 9 }, '2-bundesliga-de'],
+    ['that with most events ahead', { 'championship-gb-eng': 4, 'serie-b-it': 12, 'ligue-2-fr': 5 }, 'serie-b-it'],
+    ['the first named of equals', { 'ligue-2-fr': 7, 'championship-gb-eng': 7 }, 'championship-gb-eng'],
+    ['what is ahead at all where there is none', { 'primera-division-es': 20 }, null],
+  ])('league-2 is %s', async (_title, events: Record<string, number>, slug) => {
+    const leagues = Object.entries(events).map(([each, count]) => ({
+      ...league(String(each.length), each),
+      events: count,
+    }));
+    const tree: Tree = {
+      sports: [{ slug: 'football', events: 1, countries: [{ code: 'eu', priority: 2, leagues }] }],
+    };
+    const address = await addressOfPlace('/league-2', async () => tree);
+    const expected = slug === null ? { to: '/upcoming' } : { to: '/league/$id', params: { id: String(slug.length) } };
+    expect(address).toEqual(expected);
+  });
+
   it('asks for the line only where a league or a sport is named', async () => {
     const read = vi.fn(async () => TREE);
     await addressOfPlace('/overview', read);

@@ -29,15 +29,19 @@ export async function addressOfPlace(pathname: string, readTree: () => Promise<T
   if (place.event !== null) return { to: PATHS.event, params: { id: place.event } };
   if (place.isFavorite) return { to: PATHS.favourites };
   if (place.isSearch) return { to: PATHS.search };
-  if (place.league === undefined && place.category === null) return { to: PAGES[place.page] };
+  if (place.leagues === undefined && place.category === null) return { to: PAGES[place.page] };
   return addressIn(await readTree(), place);
 }
 
-function addressIn({ sports }: Tree, { page, league, category }: BookPlace): Address | null {
+function addressIn({ sports }: Tree, { page, leagues: wanted, category }: BookPlace): Address | null {
   const leagues = sports.flatMap(({ countries }) => countries.flatMap((country) => country.leagues));
-  const named = leagues.find(({ id, slug }) => slug === (league ?? category) || id === category);
+  const placeOf = ({ slug }: { slug: string }) => wanted?.indexOf(slug) ?? 0;
+  const [most] = leagues
+    .filter(({ slug }) => wanted?.includes(slug))
+    .sort((a, b) => b.events - a.events || placeOf(a) - placeOf(b));
+  const named = wanted ? most : leagues.find(({ id, slug }) => slug === category || id === category);
   if (named) return { to: PATHS.league, params: { id: named.id } };
-  if (league !== undefined) return { to: PAGES[page] };
+  if (wanted) return { to: PAGES[page] };
   const sport = sports.find(({ slug }) => slug === category);
   if (!sport) return null;
   const [only, ...others] = sport.countries.flatMap((country) => country.leagues);
