@@ -46,7 +46,7 @@ function Step({ row }: { row: StaffTransferRow }) {
       <span className="min-w-0 pt-0.5">
         <b className="block font-semibold">{kindOf(row.code)}</b>
         <span className="block text-12 text-muted">
-          {placeOf(row.wallet)} · {placeOf(row.counter)} · #{row.op}
+          {placeOf(row.from)} → {placeOf(row.to)} · #{row.op}
         </span>
       </span>
       <span className="pt-0.5 text-right">

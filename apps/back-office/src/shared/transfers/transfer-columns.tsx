@@ -5,7 +5,7 @@ import type { ListColumn } from '../list/data-list.tsx';
 import { Link, PATHS } from '../paths.ts';
 import { useTransferWords } from './transfer-words.ts';
 
-/** Columns of the list of transfers: every cent with its other side, and the balance before and after. */
+/** Columns of the list of transfers: every cent with who it came from and who has it, and the balance before and after. */
 export function useTransferColumns(): ListColumn<StaffTransferRow>[] {
   const t = useT('back-office');
   const { kindOf, placeOf } = useTransferWords();
@@ -35,12 +35,8 @@ export function useTransferColumns(): ListColumn<StaffTransferRow>[] {
         </span>
       ),
     },
-    { accessor: 'wallet', title: t('transfers.wallet'), render: ({ wallet }) => placeOf(wallet) },
-    {
-      accessor: 'counter',
-      title: t('transfers.other'),
-      render: ({ counter }) => <span className="text-muted">{placeOf(counter)}</span>,
-    },
+    { accessor: 'from', title: t('transfer.from'), render: ({ from }) => placeOf(from) },
+    { accessor: 'to', title: t('transfer.to'), render: ({ to }) => placeOf(to) },
     money('balance_before', t('transfer.oldBalance')),
     {
       accessor: 'amount',

@@ -76,6 +76,7 @@ export function presentTransfer(row: TransferRow) {
     code: row.code,
     wallet: row.wallet,
     counter: row.counter,
+    ...endsOf(row),
     amount: text(row.amount),
     currency: row.currency,
     balance_before: amountString(after - BigInt(row.amount)),
@@ -84,6 +85,14 @@ export function presentTransfer(row: TransferRow) {
     scope: row.scope,
     key: row.key,
   };
+}
+
+/** Both ends of a movement: an amount above zero came to the wallet. */
+function endsOf({ wallet, username, counter, counter_username: counterUsername, amount }: TransferRow) {
+  const own = { account: username === null ? wallet : `${wallet}:${username}`, username };
+  const other = { account: counter, username: counterUsername };
+  const [from, to] = BigInt(amount) > 0n ? [other, own] : [own, other];
+  return { from: from.account, to: to.account, from_username: from.username, to_username: to.username };
 }
 
 export function presentBet(row: BetRow & { readonly code: string }) {

@@ -1,7 +1,9 @@
 import { listPlayers, listStaffBets, listTransfers, readInvariants, readPlayer, staffSignIn } from '@ordago/contracts';
+import { currency } from '@ordago/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestServer, type TestServer, type Visitor } from '../../../test-support/server/index.ts';
+import { buildVisitor, createTestServer, type TestServer, type Visitor } from '../../../test-support/server/index.ts';
 import { seedDemo } from '../../composition/demo-seed.ts';
+import { digestOf, TRANSFER } from '../ledger/index.ts';
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -47,10 +49,61 @@ describe('back office lists', () => {
       code: '1',
       wallet: 'main',
       counter: 'psp-clearing:payments:demo',
+      from: 'psp-clearing:payments:demo',
+      to: 'main:demo',
+      from_username: null,
+      to_username: 'demo',
       amount: '1000.00',
       balance_before: '0.00',
       balance_after: '1000.00',
     });
+  });
+
+  it('names both ends of every transfer as the ledger booked it', async () => {
+    const { id } = await buildVisitor(testServer, { currency: 'USD' });
+    const { ledger } = testServer.modules;
+    const usd = currency('USD');
+    const wallets = await ledger.openPlayerWallets(id, usd);
+    const account = { class: 'psp-clearing', product: 'payments', provider: 'test', currency: usd } as const;
+    const clearing = await ledger.houseAccount(account);
+    const moves = [
+      { from: clearing, to: wallets.main, units: 500_000n, code: TRANSFER.replenishment },
+      { from: wallets.main, to: wallets.hold, units: 200_000n, code: TRANSFER.withdrawalHold },
+      { from: wallets.hold, to: clearing, units: 200_000n, code: TRANSFER.withdrawal },
+    ];
+    for (const [index, move] of moves.entries())
+      await ledger.apply({
+        scope: 'transfers-test',
+        key: `${id}:${index}`,
+        digest: digestOf(index),
+        kind: 'ledger.move',
+        player: id,
+        at: testServer.clock.now(),
+        moves: [move],
+      });
+    const booked = await testServer.db.pool.query(
+      `with account as (
+         select w.id, w.class || coalesce(':' || p.username, '') as name, p.username from ledger.wallet w left join players.player p on p.id = w.player
+         union all select id, class || ':' || product || ':' || provider, null from ledger.house_account)
+       select distinct e.account || '.' || e.seq as id, payer.name as "from", payee.name as "to",
+         payer.username as from_username, payee.username as to_username
+       from ledger.entry e join ledger.move m on m.op_id = e.op_id and e.account in (m.payer, m.payee) and e.counter in (m.payer, m.payee)
+       join account payer on payer.id = m.payer join account payee on payee.id = m.payee`,
+    );
+    const { result } = await (await staff('owner')).call(listTransfers, { query: { count: '100' } });
+    const ends = result.transfers.map(
+      ({ id, from, to, from_username, to_username }: Record<string, string | null>) => ({
+        id,
+        from,
+        to,
+        from_username,
+        to_username,
+      }),
+    );
+    expect(ends.length).toBeGreaterThan(6);
+    expect(new Set(ends.map((row: unknown) => JSON.stringify(row)))).toEqual(
+      new Set(booked.rows.map((row) => JSON.stringify(row))),
+    );
   });
 
   it('sums a player from the entries, and hides one that is invisible', async () => {

@@ -31,6 +31,12 @@ export const staffTransferRow = z.object({
   wallet: z.string(),
   /** The other side: a wallet's class and owner, or a house account. */
   counter: z.string(),
+  /** Accounts that the money left and reached: a wallet's class and its owner, such as `main:ana`, or a house account. */
+  from: z.string(),
+  to: z.string(),
+  /** Their owners (specification 3, section 3); null for an account of the operator. */
+  from_username: z.string().nullable(),
+  to_username: z.string().nullable(),
   amount: amountText,
   currency: z.string(),
   balance_before: amountText,

@@ -11,6 +11,8 @@ export interface TransferRow {
   readonly code: number;
   readonly wallet: string;
   readonly counter: string;
+  /** Owner of the other wallet; null for an account of the operator. */
+  readonly counter_username: string | null;
   readonly amount: string;
   readonly currency: string;
   readonly balance_after: string;
@@ -50,6 +52,7 @@ async function findTransfers(pool: Pool, scope: StaffScope, query: TransfersQuer
   const found = await pool.query<TransferRow>(
     `select e.account || '.' || e.seq as id, e.op_id as op, o.at, e.player, p.username, e.code, w.class as wallet,
        coalesce(cw.class || coalesce(':' || cp.username, ''), h.class || ':' || h.product || ':' || h.provider) as counter,
+       cp.username as counter_username,
        e.amount::text, w.currency, e.balance_after::text, o.kind, o.scope, o.key
      ${FROM} left join ledger.published_wallet cw on cw.id = e.counter left join players.published_player cp on cp.id = cw.player
      left join ledger.published_house_account h on h.id = e.counter
