@@ -8,6 +8,8 @@ export interface SelectOption {
   value: string;
   label: string;
   isDisabled?: boolean;
+  /** Name of the group under which it is listed. (Default: none, before all groups) */
+  group?: string;
 }
 
 export interface SelectProps extends FieldWords, Omit<ComponentProps<'select'>, 'children' | 'onChange'> {
@@ -91,6 +93,20 @@ export function SelectPill(props: {
 }
 
 function Options({ options }: { options: readonly SelectOption[] }) {
+  const groups = [...new Set(options.map(({ group }) => group).filter((group) => group !== undefined))];
+  return (
+    <>
+      <OptionList options={options.filter(({ group }) => group === undefined)} />
+      {groups.map((name) => (
+        <optgroup key={name} label={name}>
+          <OptionList options={options.filter(({ group }) => group === name)} />
+        </optgroup>
+      ))}
+    </>
+  );
+}
+
+function OptionList({ options }: { options: readonly SelectOption[] }) {
   return options.map((option) => (
     <option key={option.value} value={option.value} disabled={option.isDisabled}>
       {option.label}

@@ -17,8 +17,8 @@ export interface DialogProps {
   closeLabel: string;
   /** Something is being sent: the dialog cannot be left by accident. (Default: false) */
   isBusy?: boolean;
-  /** 400, 520 or 880 px wide on desktops; a sheet from below on phones in any case. (Default: medium) */
-  size?: 'small' | 'medium' | 'wide';
+  /** 400, 520, 880 or 1120 px wide on desktops; a sheet from below on phones in any case. (Default: medium) */
+  size?: 'small' | 'medium' | 'wide' | 'full';
   /**
    * Element that takes the focus on opening: a control, or the title, from which the reader goes on. (Default: the
    * first thing that can)
@@ -30,7 +30,12 @@ export interface DialogProps {
   footer?: ReactNode;
 }
 
-const WIDTHS = { small: 'tablet:max-w-[400px]', medium: 'tablet:max-w-[520px]', wide: 'tablet:max-w-[880px]' };
+const WIDTHS = {
+  small: 'tablet:max-w-[400px]',
+  medium: 'tablet:max-w-[520px]',
+  wide: 'tablet:max-w-[880px]',
+  full: 'tablet:max-w-[1120px]',
+};
 
 /**
  * A question that takes the whole attention: a window on desktops, a sheet from below on phones. The focus is held

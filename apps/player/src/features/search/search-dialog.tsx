@@ -29,7 +29,7 @@ export function SearchDialog() {
       onClose={close}
       title={tp('search.title')}
       closeLabel={t('a11y.closeDialog')}
-      size="wide"
+      size="full"
       // A search that is found again is read on; the field would scroll it back to its beginning.
       initialFocus={place.text === '' ? field : body}
       bodyRef={bodyRef}
@@ -137,8 +137,8 @@ function SearchBody({ text, category, onReset }: SearchBodyProps) {
 /** Places of the first games. */
 function Searching() {
   return (
-    <div className="grid grid-cols-3 gap-2 tablet:grid-cols-5 tablet:gap-3.5" aria-hidden="true">
-      {['a', 'b', 'c', 'd', 'e'].map((place) => (
+    <div className="grid grid-cols-3 gap-2 tablet:grid-cols-4 tablet:gap-3.5 desktop:grid-cols-8" aria-hidden="true">
+      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((place) => (
         <GameCardSkeleton key={place} />
       ))}
     </div>

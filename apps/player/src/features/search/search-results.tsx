@@ -14,6 +14,8 @@ import { NARROWINGS, type SearchCategory } from './search-categories.ts';
 
 /** Games of the first batch and of each that follows (specification 2, section 4). */
 const BATCH = 16;
+/** Games of a row (specification 2, section 4): a batch is two of them. */
+export const SEARCH_ROW = 8;
 
 export interface SearchResultsProps {
   readonly catalogue: Catalogue;
@@ -58,7 +60,7 @@ export function SearchResults({ catalogue, text, category, onReset }: SearchResu
         </Link>
       </div>
       {isGuess && <Note>{t('lobby.guess', { text })}</Note>}
-      <GameGrid games={games} batches={batches} step={BATCH} label={t('lobby.found')} tile={tile} />
+      <GameGrid games={games} batches={batches} step={BATCH} label={t('lobby.found')} tile={tile} perRow={SEARCH_ROW} />
     </div>
   );
 }

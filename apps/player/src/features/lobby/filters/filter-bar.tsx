@@ -7,7 +7,7 @@ import { useModal } from '../../../shared/modal.ts';
 import { factCount, LOBBY_SORTS, type LobbyFilters, type LobbySort, NO_FILTERS } from '../lobby-filters.ts';
 import { activeTab, categoriesOf, tabsOf } from '../lobby-tabs.ts';
 import { ActiveFilters } from './active-filters.tsx';
-import { chosenProvider, providerOptions } from './provider-options.ts';
+import { chosenProvider, type ProviderType, providerOptions } from './provider-options.ts';
 import { useShow } from './use-show.ts';
 import './filters.css';
 
@@ -102,11 +102,24 @@ function FiltersButton({ count }: { count: number }) {
   );
 }
 
+/** Tabs by the kinds of providers. */
+const TAB_OF = { slots: 'slots', 'live-casino': 'live', virtual: 'virtual' } as const satisfies Record<
+  ProviderType,
+  string
+>;
+
 /** One provider from the list; an address may name several, which the pill then counts. */
 function ProviderPill({ filters, catalogue, show }: PartProps) {
   const t = useT('player');
   const options = useMemo(() => providerOptions(catalogue, filters.type), [catalogue, filters.type]);
   const chosen = chosenProvider(options, filters);
+  // Outside a part of the casino the entries are grouped by the kind of their games.
+  const groupOf = ([main]: readonly ProviderType[]) =>
+    main === undefined ? undefined : t(`lobby.tab.${TAB_OF[main]}`);
+  const listed = options.map(({ value, label, types }) => {
+    const group = filters.type === null ? groupOf(types) : undefined;
+    return group === undefined ? { value, label } : { value, label, group };
+  });
   const names = [...filters.providers, ...filters.routeProviders];
   const asked = names.length === 0 || chosen ? [] : [{ value: SEVERAL, label: askedLabel(names) }];
   function askedLabel(all: readonly string[]): string {
@@ -116,7 +129,7 @@ function ProviderPill({ filters, catalogue, show }: PartProps) {
     <SelectPill
       label={t('lobby.provider')}
       value={names.length === 0 ? '' : (chosen?.value ?? SEVERAL)}
-      options={[{ value: '', label: t('lobby.allProviders') }, ...asked, ...options]}
+      options={[{ value: '', label: t('lobby.allProviders') }, ...asked, ...listed]}
       onChange={(value) => {
         if (value === SEVERAL) return;
         const { providers, routeProviders } = options.find((one) => one.value === value)?.filters ?? NO_FILTERS;

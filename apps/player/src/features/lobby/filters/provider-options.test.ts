@@ -1,7 +1,7 @@
 import { type CatalogueGame, catalogueOf } from '@ordago/catalogue-search';
 import { describe, expect, it } from 'vitest';
 import { NO_FILTERS } from '../lobby-filters.ts';
-import { chosenProvider, providerOptions } from './provider-options.ts';
+import { chosenProvider, PROVIDER_TYPES, providerOptions } from './provider-options.ts';
 
 const game = (provider: string, routeProvider: string, casinoType: CatalogueGame['casinoType']): CatalogueGame => ({
   id: `${provider}-${casinoType}`,
@@ -55,6 +55,21 @@ describe('the provider filter', () => {
     expect(labelsOf('live')).toEqual(['Jacktop', 'Pragmatic Live', 'Ezugi', 'Vivo Gaming']);
     expect(labelsOf('slots')).toEqual(['Pragmatic Play']);
     expect(labelsOf(null)).toEqual(['Ezugi', 'Pragmatic Play', 'Vivo Gaming']);
+  });
+
+  it('states of each entry the kinds of games that it has, and only kinds of the specification', () => {
+    const several = catalogueOf([
+      game('Pragmatic Play', 'pragmaticrgs', 'slots'),
+      game('Pragmatic Play', 'pragmaticlive', 'live'),
+      { ...game('Pragmatic Play', 'pragmaticlive', 'live'), id: 'another' },
+      game('GoldenRace', 'goldenrace', 'virtual'),
+    ]);
+    const typesOf = (type: 'slots' | 'live' | 'virtual' | null) =>
+      Object.fromEntries(providerOptions(several, type).map(({ label, types }) => [label, types]));
+    expect(typesOf(null)).toEqual({ 'Pragmatic Play': ['live-casino', 'slots'], GoldenRace: ['virtual'] });
+    expect(typesOf('live')).toEqual({ 'Pragmatic Live': ['live-casino'] });
+    for (const type of ['slots', 'live', 'virtual'] as const)
+      for (const types of Object.values(typesOf(type))) expect(types).toContain(PROVIDER_TYPES[type]);
   });
 
   it('knows what the address chose', () => {

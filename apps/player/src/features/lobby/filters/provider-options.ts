@@ -1,19 +1,27 @@
 import type { Catalogue } from '@ordago/catalogue-search';
 import type { LobbyFilters, LobbyType } from '../lobby-filters.ts';
 
+/** Kinds of providers of the filter (specification 2, section 3). */
+export const PROVIDER_TYPES = { slots: 'slots', live: 'live-casino', virtual: 'virtual' } as const;
+export type ProviderType = (typeof PROVIDER_TYPES)[keyof typeof PROVIDER_TYPES];
+
+type NamedOption = Omit<ProviderOption, 'types'>;
+
 /** A choice of the provider filter: a studio by its name, or a route provider by its key. */
 export interface ProviderOption {
   readonly value: string;
   readonly label: string;
+  /** Kinds of games in which it has some, in the words of the specification (2, section 3), the one with most first. */
+  readonly types: readonly ProviderType[];
   readonly filters: Pick<LobbyFilters, 'providers' | 'routeProviders'>;
 }
 
-const studio = (name: string): ProviderOption => ({
+const studio = (name: string): NamedOption => ({
   value: `P:${name}`,
   label: name,
   filters: { providers: [name], routeProviders: [] },
 });
-const route = (key: string, label: string): ProviderOption => ({
+const route = (key: string, label: string): NamedOption => ({
   value: `R:${key}`,
   label,
   filters: { providers: [], routeProviders: [key] },
@@ -28,7 +36,7 @@ const TABLES = [
 ];
 
 /** Providers that the filter names first, by the part of the casino (specification 2, section 9). */
-const FIRST: Readonly<Record<LobbyType, readonly ProviderOption[]>> = {
+const FIRST: Readonly<Record<LobbyType, readonly NamedOption[]>> = {
   slots: REELS,
   virtual: REELS,
   live: TABLES,
@@ -56,7 +64,15 @@ export function providerOptions(catalogue: Catalogue, type: LobbyType | null): P
     .filter((name) => !first.some(({ label }) => label.toLowerCase() === name.toLowerCase()) && !isNamed(name))
     .sort((a, b) => a.localeCompare(b))
     .map(studio);
-  return [...first, ...others].filter(({ filters }) => countOf(filters) > 0);
+  const typesOf = (filters: NamedOption['filters']) => {
+    const counted = (Object.keys(PROVIDER_TYPES) as (keyof typeof PROVIDER_TYPES)[])
+      .map((each) => ({ each, games: catalogue.query({ ...filters, type: each, limit: 0 }).total }))
+      .filter(({ games }) => games > 0);
+    return counted.sort((a, b) => b.games - a.games).map(({ each }) => PROVIDER_TYPES[each]);
+  };
+  return [...first, ...others]
+    .filter(({ filters }) => countOf(filters) > 0)
+    .map((option) => ({ ...option, types: typesOf(option.filters) }));
 }
 
 /** The entry that matches the filters; null when they name several or one that is not offered. */

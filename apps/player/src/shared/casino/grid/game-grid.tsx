@@ -21,13 +21,15 @@ export interface GameGridProps {
   readonly seen?: ListSeen | null;
   /** Draws only the rows in view; for grids that scroll with the page. (Default: false) */
   readonly isPage?: boolean;
+  /** Cards of a full row; half of them where those do not fit. (Default: as many as fit) */
+  readonly perRow?: number;
 }
 
 /** Games in a grid that grows batch by batch, by scrolling or by its button. */
-export function GameGrid({ games, batches, step, label, tile, seen, isPage = false }: GameGridProps) {
+export function GameGrid({ games, batches, step, label, tile, seen, isPage = false, perRow }: GameGridProps) {
   const t = useT('common');
   const ref = useRef<HTMLUListElement>(null);
-  const measure = useColumns(ref);
+  const measure = useColumns(ref, perRow);
   const rows = useGridRows({ ref, count: games.length, measure, isVirtual: isPage });
   const { hasMore, showMore } = batches;
   const { scrollTo } = rows;
