@@ -82,6 +82,29 @@ test('a guest practises, and is asked to sign in for money', { tag: '@desktop' }
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
+test('a guest reads that a game is closed, and is offered nothing that would be refused', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  // Closed for this browser alone: the server is shared by all tests.
+  await page.route('**/api/casino/blocked*', async (route) => {
+    const reply = await route.fetch();
+    const body = await reply.json();
+    await route.fulfill({
+      response: reply,
+      json: { ...body, result: { ...body.result, providers: ['pragmaticrgs'] } },
+    });
+  });
+  await page.goto(JAGUAR);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Los juegos de este proveedor no están disponibles para ti.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Ver otros juegos' })).toBeVisible();
+  await expect(main.getByText('Inicia sesión', { exact: false })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Practicar' })).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await picture(page, 'closed-to-guests');
+  await expectAccessible(page, 'a closed game');
+});
+
 test('a closed game is neither shown nor opened, and its replacement opens in its place', { tag: '@desktop' }, async ({
   page,
   playwright,

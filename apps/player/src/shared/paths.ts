@@ -24,7 +24,7 @@ export const PATHS = {
   /** The same article in its old presentation: plain text, to print. */
   ruleOld: '/rules/old/$article',
   sport: '/sport',
-  /** What is in play, at the sportsbook that is active. */
+  /** Matches in play, at the sportsbook that is active. */
   sportLive: '/sport/live',
   /** A place inside the betting frame: `/sport/event/7` is its `/event/7`. */
   sportPlace: '/sport/$',

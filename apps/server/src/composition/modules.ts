@@ -147,7 +147,9 @@ export function composeModules(parts: ModuleParts): Modules {
     settings,
     sportsbookUrl: config.origins.sportsbook,
     sportsbooks: config.sportsbook,
-    limits: () => siteLimits(payments, sportsbook),
+    limits: (currency) => siteLimits(payments, sportsbook, currency),
+    rates: sportsbook.rates,
+    currencyOf: async (player) => (await players.byId(player))?.currency ?? null,
   });
   const reporting = createReporting({
     platform,

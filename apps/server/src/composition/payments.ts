@@ -1,4 +1,4 @@
-import { type Clock, currency } from '@ordago/kernel';
+import type { Clock, Currency } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { createXpay } from '../adapters/payments/gateways/xpay/xpay.ts';
 import { cryptoRules } from '../adapters/payments/methods/crypto.ts';
@@ -45,15 +45,13 @@ export function composePayments(
   });
 }
 
-/** Currency in which the site's settings state the limits of payments (semantics D6). */
-const BASE_CURRENCY = currency('USD');
 const NOT_OFFERED = { min: 0n, max: 0n };
 
-/** The limits of payments as the site's settings show them; each player's own come with the methods. */
-export async function paymentBounds(payments: Payments) {
+/** The limits of payments in a currency, as the site's settings show them; each player's own come with the methods. */
+export async function paymentBounds(payments: Payments, currency: Currency) {
   const [topUp, withdrawal] = await Promise.all([
-    payments.limitIn('deposit', BASE_CURRENCY),
-    payments.limitIn('withdrawal', BASE_CURRENCY),
+    payments.limitIn('deposit', currency),
+    payments.limitIn('withdrawal', currency),
   ]);
   return { topUp: topUp ?? NOT_OFFERED, withdrawal: withdrawal ?? NOT_OFFERED };
 }

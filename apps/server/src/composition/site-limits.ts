@@ -1,24 +1,22 @@
 import { FREE_BET_ODDS_MIN } from '@ordago/contracts';
-import { currency } from '@ordago/kernel';
+import type { Currency } from '@ordago/kernel';
 import type { SiteLimits } from '../modules/content/index.ts';
 import type { Payments } from '../modules/payments/index.ts';
 import type { Sportsbook } from '../modules/sportsbook/index.ts';
 import { paymentBounds } from './payments.ts';
 
-/** Limits without a currency of their own are in this one (semantics D6). */
-const BASE = currency('USD');
-
 /** The percentage of a bonus is in hundredths (specification 1, section 3). */
 const HUNDREDTHS = 100;
 
-/** The limits that the site settings show, from the modules that enforce them. */
+/** The limits that the site settings show to a reader of a currency, from the modules that enforce them (semantics D67). */
 export async function siteLimits(
   payments: Payments,
   sportsbook: Pick<Sportsbook, 'limitsIn' | 'settings'>,
+  currency: Currency,
 ): Promise<Partial<SiteLimits>> {
   const [payment, stakes, betting] = await Promise.all([
-    paymentBounds(payments),
-    sportsbook.limitsIn(BASE),
+    paymentBounds(payments, currency),
+    sportsbook.limitsIn(currency),
     sportsbook.settings(),
   ]);
   const { retirement, freeSingleOddsMin, freeSingleOddsMax, freeExpressOddsMin } = betting;

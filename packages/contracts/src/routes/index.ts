@@ -1,7 +1,7 @@
 export * from './casino/index.ts';
 export * from './identity/index.ts';
 export * from './payments/index.ts';
-export { readSiteSettings } from './site/read-site-settings.ts';
+export { RATE_CURRENCIES, readSiteSettings } from './site/read-site-settings.ts';
 export { readSportsbooks } from './site/read-sportsbooks.ts';
 export * from './sportsbook/bet-builder.ts';
 export {

@@ -29,7 +29,7 @@ export function guestInvitation(
   return { closed, maySignIn: false, mayPractise: false };
 }
 
-/** What a guest is offered at a game; null until it is known what is closed to them. */
+/** Returns the offer to a guest at a game; null until it is known what is closed to them. */
 export function useGuestInvitation(game: CatalogueGame): GuestInvitation | null {
   const blocks = useKnownBlocks();
   const replacement = useGameByNumber(game.replacementGame ?? undefined);

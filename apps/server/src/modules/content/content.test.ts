@@ -1,11 +1,22 @@
-import { readSiteSettings, stringifyWire } from '@ordago/contracts';
+import {
+  amountNumber,
+  readSiteSettings,
+  setCurrencyStakes,
+  signIn,
+  staffSignIn,
+  stringifyWire,
+} from '@ordago/contracts';
+import { currency } from '@ordago/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestServer, type TestServer } from '../../../test-support/server/index.ts';
+import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test-support/server/index.ts';
+import { seedDemo } from '../../composition/demo-seed.ts';
+import { GUEST } from '../../platform/http/actor.ts';
 import { createContent, DEFAULT_SETTINGS } from './index.ts';
 
 let testServer: TestServer;
 beforeAll(async () => {
   testServer = await createTestServer();
+  await seedDemo(testServer.modules, testServer.clock.now());
 });
 afterAll(() => testServer.close());
 
@@ -36,11 +47,58 @@ describe('the site settings', () => {
     expect(reply.result.currencies).not.toContain('FUN');
   });
 
+  it('state limits in the currency of the reader, by which the same stake is taken or refused', async () => {
+    const { sportsbook, payments } = testServer.modules;
+    for (const [username, code] of [
+      ['demo', 'USD'],
+      ['ana', 'TRY'],
+      ['luis', 'MXN'],
+      [null, null],
+    ] as const) {
+      const reader = testServer.visitor();
+      if (username) await reader.call(signIn, { body: { username, password: TEST_PASSWORD } });
+      const { limits } = (await reader.call(readSiteSettings)).result;
+      // A guest reads the default of the site, the first currency of a sign-up.
+      const own = currency(code ?? 'TRY');
+      const stakes = await sportsbook.limitsIn(own);
+      const topUp = await payments.limitIn('deposit', own);
+      expect(limits).toMatchObject({
+        currency: own,
+        bets: { min: amountNumber(stakes?.stakeMin ?? 0n).value, max: amountNumber(stakes?.stakeMax ?? 0n).value },
+        payment: { top_up: { min: amountNumber(topUp?.min ?? 0n).value, max: amountNumber(topUp?.max ?? 0n).value } },
+      });
+    }
+  });
+
+  it('have a rate for all ten currencies: what staff set, and none that nobody did', async () => {
+    const rates = async () => (await testServer.visitor().call(readSiteSettings)).result.inbet_kf;
+    const codes = ['USD', 'RUB', 'BYR', 'UAH', 'KZT', 'AZN', 'FUN', 'TMT', 'TRY', 'EUR'];
+    const nothing = Object.fromEntries(codes.map((code) => [code, code === 'USD' ? '1' : null]));
+    expect(await rates()).toEqual(nothing);
+    const boss = testServer.visitor();
+    await boss.call(staffSignIn, { body: { username: 'super', password: TEST_PASSWORD } });
+    const set = async (code: string, rate: string | null) => {
+      const stakes = { min: '1.00', default: '10.00', max: '500.00', payout_max: '5000.00', liability_max: '25000.00' };
+      const body = { ...stakes, legal_payout_max: null, per_usd: rate };
+      expect((await boss.call(setCurrencyStakes, { params: { currency: code }, body })).http).toBe(200);
+    };
+    // Of the specification's currencies those as well in which nobody could bet until now.
+    const given = Object.fromEntries(
+      codes.filter((code) => code !== 'USD').map((code, at) => [code, `${at + 2}.2500`]),
+    );
+    for (const [code, rate] of Object.entries(given)) await set(code, rate);
+    expect(await rates()).toEqual({ ...nothing, ...given });
+    // Other figures of a currency leave its rate as it is, and a rate that is taken away is shown no more.
+    await set('TRY', given.TRY ?? null);
+    await set('EUR', null);
+    expect(await rates()).toEqual({ ...nothing, ...given, EUR: null });
+  });
+
   it('show the limits of the modules that enforce them', async () => {
     const limits = async () => ({ bets: { default: 100_000n, min: 10_000n, max: 50_000_000n } });
     const [route] = createContent({ settings: DEFAULT_SETTINGS, sportsbookUrl: 'http://sports.localhost', limits })
       .module.routes;
-    const answer = await route?.handle({} as never);
+    const answer = await route?.handle({ actor: GUEST } as never);
     expect(JSON.parse(stringifyWire(answer)).limits.bets).toEqual({ default: 1, min: 0.1, max: 500 });
   });
 });

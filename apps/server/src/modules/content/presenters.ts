@@ -1,10 +1,18 @@
-import { amountNumber } from '@ordago/contracts';
-import { formatOdds, odds, type Units } from '@ordago/kernel';
+import { amountNumber, RATE_CURRENCIES } from '@ordago/contracts';
+import { type Currency, formatOdds, odds, type Units } from '@ordago/kernel';
+import { BASE_CURRENCY } from './domain/default-settings.ts';
 import { type Bounds, DEPOSIT_LEVELS, type DepositLevel, type SiteSettings } from './domain/site-settings.ts';
 
+/** The settings as one reader gets them: their limits are in the reader's currency. */
+export interface ReaderSettings extends SiteSettings {
+  readonly currency: Currency;
+  /** Rates that staff set: units of a currency for one US dollar, as decimal texts. */
+  readonly rates: ReadonlyMap<string, string>;
+}
+
 /** The settings object of the specification (1, section 3), in the spelling of its wire. */
-export function presentSettings(settings: SiteSettings, sportsbookUrl: string) {
-  const { limits, passwords, social } = settings;
+export function presentSettings(settings: ReaderSettings, sportsbookUrl: string) {
+  const { limits, passwords, social, rates } = settings;
   return {
     lang: settings.lang,
     languages: [...settings.languages],
@@ -13,7 +21,9 @@ export function presentSettings(settings: SiteSettings, sportsbookUrl: string) {
     theme: settings.theme,
     adult_age: settings.adultAge,
     username: settings.username,
+    inbet_kf: presentRates(rates),
     limits: {
+      currency: settings.currency,
       payment: { withdrawal: presentBounds(limits.payment.withdrawal), top_up: presentBounds(limits.payment.topUp) },
       bonus: presentBonus(limits.bonus),
       bets: {
@@ -32,6 +42,14 @@ export function presentSettings(settings: SiteSettings, sportsbookUrl: string) {
     social_settings: social,
     deposit_level_settings: presentLevels(settings.depositLevels),
   };
+}
+
+/** Rates of the ten currencies of the specification. Who has none is null: no rate is made up; the dollar is one of itself. */
+function presentRates(rates: ReaderSettings['rates']) {
+  const entries = RATE_CURRENCIES.map(
+    (code) => [code, code === BASE_CURRENCY ? '1' : (rates.get(code) ?? null)] as const,
+  );
+  return Object.fromEntries(entries) as Record<(typeof RATE_CURRENCIES)[number], string | null>;
 }
 
 function presentBonus(bonus: SiteSettings['limits']['bonus']) {

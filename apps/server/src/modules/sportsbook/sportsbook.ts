@@ -54,6 +54,8 @@ export interface Sportsbook extends Module {
   findBet(id: BetId): Promise<PlacedBet | null>;
   /** Reads the limits of stakes, payout and liability in a currency, in its ledger units; null where nothing may be bet in it. */
   limitsIn(currency: Currency): Promise<StakeLimits | null>;
+  /** Reads the rates that staff set: units of a currency for one US dollar, as decimal texts. */
+  rates(): Promise<ReadonlyMap<string, string>>;
   /** Reads the settings of staff for all bets. */
   settings(): Promise<BettingSettings>;
   /** The sports of the line. */
@@ -90,6 +92,7 @@ export function createSportsbook(options: SportsbookOptions): Sportsbook {
     forgetEvents: (supplier, before) => retention.forgetEventsOf({ feed: supplier, before }),
     findBet: betting.findBet,
     limitsIn: betting.settings.findLimits,
+    rates: betting.settings.findRates,
     settings: betting.settings.findSettings,
     sports: admin.sports,
     listBets: async (player, page) =>

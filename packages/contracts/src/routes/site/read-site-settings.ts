@@ -10,6 +10,9 @@ const passwordSettings = z.object({
   letters: z.object({ amount: intIn(), uppercase: intIn(), lowercase: intIn() }),
   special_characters: z.object({ amount: intIn() }),
 });
+/** Currencies with a rate in the settings (specification 1, section 3). */
+export const RATE_CURRENCIES = ['USD', 'RUB', 'BYR', 'UAH', 'KZT', 'AZN', 'FUN', 'TMT', 'TRY', 'EUR'] as const;
+
 const level = z.object({ from: amountText, to: amountText });
 
 export const readSiteSettings = route({
@@ -19,7 +22,7 @@ export const readSiteSettings = route({
   path: '/api/site/settings',
   wire: 'standard',
   summary:
-    'What the site runs on: languages, currencies, limits, betting rules, password policy, social links, deposit levels.',
+    'What the site runs on: languages, currencies, rates, limits in the currency of the reader, betting rules, password policy, social links, deposit levels.',
   answer: z.object({
     /** Default language. */
     lang: z.enum(['es', 'en', 'pt']),
@@ -33,7 +36,19 @@ export const readSiteSettings = route({
     /** Least age of a player, in years. */
     adult_age: intIn(),
     username: z.object({ min: intIn(), max: intIn() }),
+    /**
+     * Units of each currency for one US dollar, as staff set them; null while they have set none. (Specification 1, section 3;
+     * semantics D67)
+     */
+    inbet_kf: z.object(
+      Object.fromEntries(RATE_CURRENCIES.map((code) => [code, z.string().nullable()])) as Record<
+        (typeof RATE_CURRENCIES)[number],
+        z.ZodNullable<z.ZodString>
+      >,
+    ),
     limits: z.object({
+      /** Currency of the amounts: the reader's; a guest's is the default of the site. */
+      currency: z.string(),
       payment: z.object({ withdrawal: bounds, top_up: bounds }),
       bonus: z.object({
         cashback_bet: amountText,

@@ -2,6 +2,8 @@ import { currency, UNITS_PER_MAJOR, type Units } from '@ordago/kernel';
 import type { SiteLimits, SiteSettings } from './site-settings.ts';
 
 const major = (amount: bigint): Units => amount * UNITS_PER_MAJOR;
+/** Currency of what states none, and of rates (semantics D6). */
+export const BASE_CURRENCY = currency('USD');
 const NONE = { min: 0n, max: 0n };
 
 /** Limits that no module has stated: 0, and no bound of their own for free bets (specification 1, section 9). */

@@ -31,6 +31,20 @@ describe('the API document', () => {
     expect([...new Set(reported)]).toEqual(['wallet.read-balance']);
   });
 
+  it('lists `authorization` where a policy row takes it', () => {
+    const row = { allow: [], takesPartnerToken: true, takesAuthorization: true };
+    const { paths } = openApiDocument(all, {
+      'casino.open-evoplay-game': row,
+      'wallet.read-balance': { ...row, takesAuthorization: false },
+    });
+    const operations = Object.values(paths).flatMap((path) => Object.values(path)) as {
+      operationId: string;
+      parameters: { name: string }[];
+    }[];
+    const reading = operations.filter(({ parameters }) => parameters.some(({ name }) => name === 'authorization'));
+    expect(reading.map(({ operationId }) => operationId)).toEqual(['casino.open-evoplay-game']);
+  });
+
   it('gives every contract a name and a method and path of its own', () => {
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length);
     expect(new Set(all.map(({ host, method, path }) => `${host} ${method} ${path}`)).size).toBe(all.length);

@@ -24,6 +24,13 @@ const PARTNER_HEADERS = [
     schema: { type: 'string' },
   },
 ];
+const AUTHORIZATION_HEADER = {
+  name: 'authorization',
+  in: 'header',
+  required: false,
+  description: 'The same token, with or without `Bearer`, where `partner-authorization` is absent.',
+  schema: { type: 'string' },
+};
 const PARTNER_REFUSALS = ['partner-unknown', 'partner-token-invalid'] as const;
 
 type Paths = Record<string, Record<string, unknown>>;
@@ -91,7 +98,11 @@ function pathsOf(contracts: readonly RouteContract[], policies: PolicyTable): Pa
 
 function operationOf(contract: RouteContract, policies: PolicyTable): Record<string, unknown> {
   const area = contract.name.split('.')[0] ?? contract.name;
-  const headers = policies[contract.name]?.takesPartnerToken ? PARTNER_HEADERS : [];
+  const { takesPartnerToken = false, takesAuthorization = false } = policies[contract.name] ?? {};
+  const headers = [
+    ...(takesPartnerToken ? PARTNER_HEADERS : []),
+    ...(takesAuthorization ? [AUTHORIZATION_HEADER] : []),
+  ];
   return {
     operationId: contract.name,
     tags: [area],

@@ -1,4 +1,4 @@
-import { type Instant, instant, type Page, pageOf, type Units } from '@ordago/kernel';
+import { type Instant, instant, type Page, pageOf, toIso, type Units } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { onlyOf } from '../../../../platform/db/only-of.ts';
 import { inTransaction, type Queryable } from '../../../../platform/db/transaction.ts';
@@ -64,7 +64,7 @@ export function createBettingAdminRepository(pool: Pool) {
         await noted(tx);
       }),
     /** Writes the stakes of a currency, a new one too. */
-    saveStakes: (stakes: CurrencyStakes, noted: Noted) =>
+    saveStakes: (stakes: CurrencyStakes, at: Instant, noted: Noted) =>
       inTransaction(pool, async (tx) => {
         await tx.query(SAVE_STAKES, [
           stakes.currency,
@@ -75,6 +75,7 @@ export function createBettingAdminRepository(pool: Pool) {
           stakes.liabilityMax,
           stakes.legalPayoutMax,
           stakes.perUsd,
+          toIso(at),
         ]);
         await noted(tx);
       }),
@@ -171,10 +172,11 @@ export const NAME_OF = `case scope
   when 'user' then (select username from players.published_player where id = r.target::bigint) end as name`;
 
 const SAVE_STAKES = `insert into sportsbook.stake_limit as known
-  (currency, stake_min, stake_default, stake_max, payout_max, liability_max, legal_payout_max, per_usd)
-values ($1, $2, $3, $4, $5, $6, $7, $8)
+  (currency, stake_min, stake_default, stake_max, payout_max, liability_max, legal_payout_max, per_usd, rate_set_at)
+values ($1, $2, $3, $4, $5, $6, $7, $8::numeric, case when $8::numeric is not null then $9::timestamptz end)
 on conflict (currency) do update set stake_min = $2, stake_default = $3, stake_max = $4, payout_max = $5, liability_max = $6,
-  legal_payout_max = $7, per_usd = $8`;
+  legal_payout_max = $7, per_usd = excluded.per_usd,
+  rate_set_at = case when known.per_usd is distinct from excluded.per_usd then excluded.rate_set_at else known.rate_set_at end`;
 
 const SAVE_LIMIT = `insert into sportsbook.bet_limit (kind, line, scope, target, currency, amount, set_at)
 values ($1, $2, $3, $4, $5, $6, $7)

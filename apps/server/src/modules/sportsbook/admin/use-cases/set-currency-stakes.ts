@@ -23,7 +23,9 @@ export async function setCurrencyStakes(
     perUsd,
     legal: legalPayoutMax === null ? null : formatAmount(legalPayoutMax),
   };
-  await rules.saveStakes(stakes, (tx) => audit.append(adminLineOf(order, 'sportsbook.stakes-set', details), tx));
+  await rules.saveStakes(stakes, order.now, (tx) =>
+    audit.append(adminLineOf(order, 'sportsbook.stakes-set', details), tx),
+  );
   return null;
 }
 

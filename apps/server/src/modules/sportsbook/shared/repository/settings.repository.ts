@@ -52,6 +52,8 @@ export interface BettingSettingsRepository {
   findSettings(): Promise<BettingSettings>;
   /** The limits of a currency; null when nothing may be bet in it. */
   findLimits(currency: Currency): Promise<StakeLimits | null>;
+  /** Rates that staff set, as decimal texts: units of a currency for one US dollar. */
+  findRates(): Promise<ReadonlyMap<string, string>>;
 }
 
 export function createBettingSettingsRepository(db: Queryable): BettingSettingsRepository {
@@ -75,6 +77,12 @@ export function createBettingSettingsRepository(db: Queryable): BettingSettingsR
         liabilityMax: BigInt(row.liability_max),
         legalPayoutMax: row.legal_payout_max === null ? null : BigInt(row.legal_payout_max),
       };
+    },
+    async findRates() {
+      const found = await db.query<{ currency: string; per_usd: string }>(
+        'select currency, per_usd::text from sportsbook.stake_limit where rate_set_at is not null',
+      );
+      return new Map(found.rows.map((row) => [row.currency, row.per_usd]));
     },
   };
 }
