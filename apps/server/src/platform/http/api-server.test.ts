@@ -305,7 +305,8 @@ describe('the HTTP edge', () => {
 
   it('hides a bug behind one code', async () => {
     const response = await app.inject('/line/probe?what=throw');
-    expect([response.statusCode, response.json().error.name]).toEqual([500, 'internal']);
+    // In the envelope of the line, as every refusal of it.
+    expect([response.statusCode, response.json()]).toMatchObject([500, { code: 3000, name: 'internal' }]);
     expect(response.body).not.toContain('a bug');
   });
 
@@ -315,7 +316,7 @@ describe('the HTTP edge', () => {
     ['no content', '/line/probe?what=nothing', 204, DATA_POLICY],
     ['a refusal of the framework', '/api/%zz', 400, DATA_POLICY],
     ['a bug', '/line/probe?what=throw', 500, DATA_POLICY],
-    ['what is not there', '/api/nothing', 404, PAGE_POLICY],
+    ['an address without a call', '/api/nothing', 404, DATA_POLICY],
     ['a page', '/api/page', 200, PAGE_POLICY],
   ])('sends the security headers with %s', async (_title, url, http, policy) => {
     const response = await app.inject(url);
