@@ -69,6 +69,7 @@ export {
 } from './football/ratings.ts';
 export { chanceOf, GOALS_MAX, type Rates, type ScoreMatrix, scoreMatrix } from './football/score-matrix.ts';
 export { ODDS_MIN, PRICE_LADDER, priceOf } from './ladder.ts';
+export { chanceToMeet, type LineReading, lineChances, numberMet } from './line-chances.ts';
 export { MARGIN_BPS_MAX, type MarginMethod, withMargin } from './margin.ts';
 export {
   chancesOf,

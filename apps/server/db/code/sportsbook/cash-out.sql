@@ -127,7 +127,8 @@ end $$;
 -- Returns why a leg of a bet refuses its sale, or null: a price that moved, a market or event that closed since it was valued.
 -- The payload lays out the legs as lists: selections, the odds of the moment, whether each has its result (`result:void halves` or an
 -- empty text), and in `prices` the prices of the undecided outcomes of its market (decision 0006): a sale depends on the prices of its
--- rivals too. A leg whose bets are returned counts as such, whatever its price; one put off beyond its window has no price.
+-- rivals too; and in `around` those prices of other markets that tell how likely the stake of a line comes back, as `selection:odds,…`
+-- or an empty text. A leg whose bets are returned counts as such, whatever its price; one put off beyond its window has no price.
 create or replace function sportsbook.leg_of_sale_refusal(p_payload jsonb, p_placed_at timestamptz, p_at timestamptz)
 returns ledger.refusal language plpgsql as $$
 declare
@@ -136,7 +137,7 @@ declare
   v_refused ledger.refusal;
 begin
   for v_leg in
-    select leg.place - 1 as place, leg.seen, leg.outcome, leg.prices, s.id, s.market as in_market, s.odds, s.version,
+    select leg.place - 1 as place, leg.seen, leg.outcome, leg.prices, leg.around, s.id, s.market as in_market, s.odds, s.version,
       case when sportsbook.is_voided(s.market, p_placed_at) then '0:2'
         else coalesce(s.result || ':' || s.void_halves, '') end as known, e.status, e.in_play, e.is_stopped, m.status as market,
       e.status = 'live' or e.starts_at <= p_at as has_begun,
@@ -144,8 +145,9 @@ begin
       case when e.status = 'live' or e.starts_at <= p_at then e.ends_at else e.starts_at end
         <= p_at + make_interval(secs => (p_payload ->> 'closing_seconds')::int) as is_closing
     from rows from (jsonb_array_elements_text(p_payload -> 'selections'), jsonb_array_elements_text(p_payload -> 'odds'),
-      jsonb_array_elements_text(p_payload -> 'outcomes'), jsonb_array_elements_text(p_payload -> 'prices'))
-      with ordinality as leg (selection, seen, outcome, prices, place)
+      jsonb_array_elements_text(p_payload -> 'outcomes'), jsonb_array_elements_text(p_payload -> 'prices'),
+      jsonb_array_elements_text(p_payload -> 'around'))
+      with ordinality as leg (selection, seen, outcome, prices, around, place)
     join sportsbook.selection s on s.id = leg.selection::bigint
     join sportsbook.market m on m.id = s.market
     join sportsbook.event e on e.id = s.event
@@ -165,6 +167,14 @@ begin
     if v_refused.name is null and v_leg.prices is distinct from (
       select string_agg(x.odds::text, ',' order by x.id) from sportsbook.selection x
       where x.market = v_leg.in_market and x.result is null)
+    then
+      v_refused := ledger.refuse('odds-changed', v_which);
+    end if;
+    if v_refused.name is null and exists (
+      select from string_to_table(nullif(v_leg.around, ''), ',') as seen (price)
+      left join sportsbook.selection x on x.id = split_part(seen.price, ':', 1)::bigint
+      left join sportsbook.market m on m.id = x.market
+      where x.odds is distinct from split_part(seen.price, ':', 2)::int or x.result is not null or m.status <> 'open')
     then
       v_refused := ledger.refuse('odds-changed', v_which);
     end if;

@@ -88,3 +88,105 @@ describe('the chances that a value is made of', () => {
     expect(found.rows).toMatchObject([{ basis: { odds: [2_000], chances: [500_000], margin_bps: 500 } }]);
   });
 });
+
+describe('the chance that a stake comes back', () => {
+  /** The prices of a market: one of these outcomes each, in thousandths. */
+  type Prices = readonly [kind: string, asked: string, ...prices: (readonly [outcome: string, thousandths: number])[]];
+
+  /** 10.00 at 3.00 on the home side without a draw, beside a result that says 50, 25 and 25 per cent, at prices without margin. */
+  const LEVEL: Prices = ['draw-no-bet', '', ['1', 1_500], ['2', 3_000]];
+  const RESULT: Prices = ['1x2', '', ['1', 2_000], ['x', 4_000], ['2', 4_000]];
+
+  async function betOn([kind, asked, ...prices]: Prices, outcome: string, ...others: readonly Prices[]) {
+    const bettor = await kit.buildBettor();
+    const event = await kit.buildEvent();
+    // Nothing else is sold of the event.
+    await sql(`update sportsbook.market set status = 'suspended' where event = $1`, [event.id]);
+    for (const [otherKind, otherAsked, ...moved] of [[kind, asked, ...prices] as Prices, ...others]) {
+      for (const [one, thousandths] of moved) {
+        const { selection } = event.leg(otherKind, one, otherAsked);
+        await kit.movePrice(selection, thousandths);
+        await sql(
+          `update sportsbook.market set status = 'open' where id = (select market from sportsbook.selection where id = $1)`,
+          [selection],
+        );
+      }
+    }
+    const { selection } = event.leg(kind, outcome, asked);
+    await kit.movePrice(selection, 3_000);
+    const found = await sql('select version from sportsbook.selection where id = $1', [selection]);
+    const placed = await bettor.place({ legs: [{ selection, odds: '3.000', ...found.rows[0] }] });
+    expect(placed.refusal).toBe('');
+    await kit.movePrice(selection, prices.find(([one]) => one === outcome)?.[1] ?? 0);
+    return { bettor, event, id: placed.result.bet.id as string };
+  }
+
+  it('counts with the stake: a bet without its draw, of which the result tells the draw', async () => {
+    const { bettor, id } = await betOn(LEVEL, '1', RESULT);
+    // 3 · 0.5 + 0.25, less the margin of 5 %; two thirds of 3 without the draw.
+    expect((await quote(bettor, id)).result.value).toBe('16.62');
+    await sell(bettor, id);
+    const found = await sql('select basis from sportsbook.sale where bet = $1', [id]);
+    expect(found.rows[0].basis).toMatchObject({ chances: [499_999], returns: [{ returned: 250_000 }] });
+  });
+
+  it('is read of neighbouring lines: a whole line beside the half lines around it', async () => {
+    // Over 1.5 at 80 %, over 2.5 at 50 %: 30 % of stakes on the line 2 come back, and of the rest five in seven are over.
+    const { bettor, id } = await betOn(
+      ['total', '2', ['over', 1_400], ['under', 3_500]],
+      'over',
+      ['total', '1.5', ['over', 1_250], ['under', 5_000]],
+      ['total', '2.5', ['over', 2_000], ['under', 2_000]],
+    );
+    expect((await quote(bettor, id)).result.value).toBe('17.09');
+  });
+
+  it('is read of open markets alone, and without any the bet is not for sale', async () => {
+    const { bettor, event, id } = await betOn(LEVEL, '1', RESULT);
+    await sql(`update sportsbook.market set status = 'suspended' where event = $1 and kind = '1x2'`, [event.id]);
+    expect(await quote(bettor, id)).toMatchObject({ refusal: 'cash-out-unavailable' });
+  });
+
+  it.each([
+    ['moved', (selection: string) => kit.movePrice(selection, 3_800)],
+    [
+      'closed',
+      (selection: string) =>
+        sql(
+          `update sportsbook.market set status = 'suspended' where id = (select market from sportsbook.selection where id = $1)`,
+          [selection],
+        ),
+    ],
+  ])('is proved under the lock: a price that it was read of has %s', async (_how, change) => {
+    const { bettor, event, id } = await betOn(LEVEL, '1', RESULT);
+    const own = event.leg('draw-no-bet', '1').selection;
+    const prices = await sql(
+      `select string_agg(x.odds::text, ',' order by x.id) as seen from sportsbook.selection own
+       join sportsbook.selection x on x.market = own.market where own.id = $1`,
+      [own],
+    );
+    const result = ['1', 'x', '2'].map((outcome) => event.leg('1x2', outcome).selection);
+    const check = async () => {
+      const payload = {
+        bet: id,
+        revision: '0',
+        cause: 'player',
+        stake: '1000000',
+        rest_stake: '0',
+        value: '1662000',
+        closing_seconds: '10',
+        selections: [own],
+        odds: ['1500'],
+        outcomes: [''],
+        prices: [prices.rows[0].seen],
+        around: [`${result[0]}:2000,${result[1]}:4000,${result[2]}:4000`],
+      };
+      const at = new Date(kit.testServer.clock.now());
+      const found = await sql('select (sportsbook.check_cash_out($1, $2, $3)).name', [payload, bettor.id, at]);
+      return found.rows[0].name;
+    };
+    expect(await check()).toBeNull();
+    await change(result[1] ?? '');
+    expect(await check()).toBe('odds-changed');
+  });
+});

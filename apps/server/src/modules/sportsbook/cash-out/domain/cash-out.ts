@@ -18,8 +18,11 @@ import {
   type Units,
   type WalletId,
 } from '@ordago/kernel';
-import { cashOutValue, fairChances, type LegForSale, placeChance } from '@ordago/pricing';
+import { cashOutValue, fairChances, type LegChances, type LegForSale, lineChances, placeChance } from '@ordago/pricing';
 import { type SelectionOutcome, winnersOf } from '../../shared/domain/market.ts';
+import { chanceToReturn, lineSideOf, type OutcomePrice, type PricedMarket } from './lines.ts';
+
+export type { LegChances };
 
 /** A bet with everything that its sale depends on. */
 export interface SellableBet {
@@ -66,12 +69,9 @@ export interface SellableLeg {
   readonly jointChance: number | null;
   /** The present prices of all outcomes of its market that are undecided, its own among them, in their order. */
   readonly prices: readonly OutcomePrice[];
+  /** Open markets of its event that tell the chance that its stake comes back (`marketsAround`). */
+  readonly around: readonly PricedMarket[];
   readonly terms: SportTerms;
-}
-
-export interface OutcomePrice {
-  readonly selection: string;
-  readonly odds: Odds;
 }
 
 /** Terms on which bets on a sport are bought back. */
@@ -114,6 +114,8 @@ export function offerFor(bet: SellableBet, now: Instant): SaleOffer | Refusal {
     if (isOver(one)) return refuse('event-over', { leg, selection: one.selection });
     const reason = reasonOf(one, now);
     if (reason) return unavailable(reason, { leg, selection: one.selection });
+    // Nothing tells how likely its stake comes back.
+    if (chancesOf(one) === null) return unavailable('not-offered', { leg, selection: one.selection });
   }
   const open = bet.legs.filter((leg) => !isDecided(leg));
   const marginBps = Math.max(0, ...open.map(({ terms }) => terms.marginBps));
@@ -164,11 +166,23 @@ function reasonOf(leg: SellableLeg, now: Instant): UnavailableReason | null {
 function legForSale(leg: SellableLeg): LegForSale {
   const { outcome, placed } = leg;
   if (outcome !== null) return { kind: 'decided', factor: legFactor(outcome, placed) };
-  return {
-    kind: 'chances',
-    placed,
-    chances: { won: leg.jointChance ?? chanceOf(leg), halfWon: 0, returned: 0, halfLost: 0 },
-  };
+  return { kind: 'chances', placed, chances: chancesOf(leg) ?? NEVER };
+}
+
+const NEVER: LegChances = { won: 0, halfWon: 0, returned: 0, halfLost: 0 };
+
+/**
+ * Chances of how an open leg comes out, in millionths: by the present prices of its market without their margin, and by the chance that
+ * its stake comes back; null where no price tells that one.
+ */
+export function chancesOf(leg: SellableLeg): LegChances | null {
+  const { market, prices, around, jointChance, selection } = leg;
+  if (jointChance !== null) return { ...NEVER, won: jointChance };
+  const own = { ...market, prices };
+  const returned = chanceToReturn(own, around);
+  if (returned === null) return null;
+  const answer = prices.find((one) => one.selection === selection)?.outcome ?? '';
+  return lineChances(lineSideOf(own, answer), chanceOf(leg), returned);
 }
 
 /** Place half of a leg each way; null where its chance is unknown, and for a leg to win. */
@@ -207,8 +221,8 @@ function isDecided({ outcome, place }: SellableLeg): boolean {
   return outcome !== null && place?.outcome !== null;
 }
 
-/** Chance that an open leg wins, in millionths: by all present prices of its market, without their margin. */
-export function chanceOf({ selection, market, prices }: Pick<SellableLeg, 'selection' | 'market' | 'prices'>): number {
+/** Chance that an open leg wins what is decided of it, in millionths: by all present prices of its market, without their margin. */
+function chanceOf({ selection, market, prices }: Pick<SellableLeg, 'selection' | 'market' | 'prices'>): number {
   const chances = fairChances(
     prices.map(({ odds }) => odds),
     winnersOf(market),

@@ -11,10 +11,11 @@ import {
   type WalletId,
 } from '@ordago/kernel';
 import type { Pool } from 'pg';
-import { VOID } from '../../shared/domain/market.ts';
+import { type MarketRef, VOID } from '../../shared/domain/market.ts';
 import { EACH_WAY, type EachWayRow, placeOf } from '../../shared/repository/each-way.ts';
 import { type OutcomeColumns, outcomeOf } from '../../shared/repository/outcome-columns.ts';
 import type { SellableBet, SellableLeg } from '../domain/cash-out.ts';
+import { marketsAround, type OutcomePrice, type PricedMarket } from '../domain/lines.ts';
 
 /** Bets to value: one, the open ones of a player, or those with a rule on an event. */
 export type SellableQuery =
@@ -31,7 +32,7 @@ export interface Sale {
 
 /** Bets as they are sold, their sales and their rules. */
 export interface CashOutsRepository {
-  /** Reads bets with the present state of their legs, in one statement. */
+  /** Reads bets with the present state of their legs, in one statement; where stakes may come back, one more reads the prices that tell how likely. */
   findSellable(query: SellableQuery): Promise<SellableBet[]>;
   /** The sale that a command made under any of these keys; null when none did. */
   findSale(command: { scope: string; keys: readonly string[] }): Promise<Sale | null>;
@@ -46,7 +47,8 @@ export function createCashOutsRepository(pool: Pool): CashOutsRepository {
     async findSellable(query) {
       const [where, values] = conditionOf(query);
       const found = await pool.query<BetRow>(`${SELECT} ${where}`, values);
-      return found.rows.map(toBet);
+      const around = await findAround(pool, found.rows);
+      return found.rows.map((row) => toBet(row, around));
     },
     async findSale({ scope, keys }) {
       const found = await pool.query<{ bet: BetId; stake: string; value: string }>(
@@ -102,6 +104,12 @@ interface BetRow {
   readonly legs: readonly LegRow[];
 }
 
+interface PriceRow {
+  readonly selection: string;
+  readonly outcome: string;
+  readonly odds: number;
+}
+
 interface LegRow extends OutcomeColumns {
   readonly selection: string;
   readonly event: string;
@@ -120,7 +128,7 @@ interface LegRow extends OutcomeColumns {
   readonly joint_chance: number | null;
   readonly market_kind: string;
   readonly specifier: string;
-  readonly prices: readonly { readonly selection: string; readonly odds: number }[] | null;
+  readonly prices: readonly PriceRow[] | null;
   readonly is_offered: boolean;
   readonly margin_bps: number;
   readonly closing_seconds: number;
@@ -138,7 +146,7 @@ select b.id, b.player, b.wallet, b.currency, b.status, b.revision, b.is_free, co
       'is_voided', sportsbook.is_voided(s.market, b.placed_at), 'each_way', ${EACH_WAY}, 'revision', e.result_revision,
       'joint_chance', (select c.chance from sportsbook.combination c where c.market = m.id),
       'market_kind', m.kind, 'specifier', m.specifier, 'prices', case when s.result is null then (
-        select json_agg(json_build_object('selection', x.id::text, 'odds', x.odds) order by x.id)
+        select json_agg(json_build_object('selection', x.id::text, 'outcome', x.outcome, 'odds', x.odds) order by x.id)
         from sportsbook.selection x where x.market = s.market and x.result is null) end,
       'is_offered', t.is_offered, 'margin_bps', t.margin_bps, 'closing_seconds', t.closing_seconds) order by l.leg)
     from sportsbook.bet_leg l join sportsbook.selection s on s.id = l.selection
@@ -151,7 +159,53 @@ from sportsbook.bet b
 join sportsbook.stake_limit lim on lim.currency = b.currency
 left join sportsbook.cash_out_rule r on r.bet = b.id and r.status = 'active'`;
 
-function toBet(row: BetRow): SellableBet {
+/** Prices of markets by event, kind and specifier. */
+type Around = ReadonlyMap<string, PricedMarket>;
+
+const AROUND = `
+select m.event, m.kind, m.specifier,
+  json_agg(json_build_object('selection', x.id::text, 'outcome', x.outcome, 'odds', x.odds) order by x.id) as prices
+from unnest($1::bigint[], $2::text[], $3::text[]) as asked (event, kind, specifier)
+join sportsbook.market m on m.event = asked.event and m.kind = asked.kind and m.specifier = asked.specifier
+join sportsbook.selection x on x.market = m.id
+where m.status = 'open' and x.result is null
+group by m.id`;
+
+/** Reads the open markets around those that are for sale, once each. */
+async function findAround(pool: Pool, rows: readonly BetRow[]): Promise<Around> {
+  const asked = new Map(
+    rows
+      .flatMap(({ legs }) => legs)
+      .flatMap((leg) => aroundOf(leg).map((ref) => [keyOf(leg.event, ref), { event: leg.event, ...ref }] as const)),
+  );
+  if (asked.size === 0) return new Map();
+  const refs = [...asked.values()];
+  const found = await pool.query<{ event: string; kind: string; specifier: string; prices: readonly PriceRow[] }>(
+    AROUND,
+    [refs.map(({ event }) => event), refs.map(({ kind }) => kind), refs.map(({ specifier }) => specifier)],
+  );
+  return new Map(
+    found.rows.map(({ event, kind, specifier, prices }) => [
+      keyOf(event, { kind, specifier }),
+      { kind, specifier, prices: prices.map(toPrice) },
+    ]),
+  );
+}
+
+function aroundOf(leg: LegRow): readonly MarketRef[] {
+  if (leg.result !== null || leg.is_voided) return [];
+  return marketsAround({ kind: leg.market_kind, specifier: leg.specifier, prices: (leg.prices ?? []).map(toPrice) });
+}
+
+function keyOf(event: string, { kind, specifier }: MarketRef): string {
+  return `${event} ${kind} ${specifier}`;
+}
+
+function toPrice(row: PriceRow): OutcomePrice {
+  return { selection: row.selection, outcome: row.outcome, odds: odds(row.odds) };
+}
+
+function toBet(row: BetRow, around: Around): SellableBet {
   const system: SystemShape | null = row.sizes === null ? null : { sizes: row.sizes, bankers: row.bankers ?? [] };
   return {
     id: idOf<BetId>(row.id),
@@ -166,11 +220,11 @@ function toBet(row: BetRow): SellableBet {
     potential: BigInt(row.potential),
     payoutMax: BigInt(row.payout_max),
     ruleMin: row.rule_min === null ? null : BigInt(row.rule_min),
-    legs: row.legs.map(toLeg),
+    legs: row.legs.map((leg) => toLeg(leg, around)),
   };
 }
 
-function toLeg(row: LegRow): SellableLeg {
+function toLeg(row: LegRow, around: Around): SellableLeg {
   const { selection, event } = row;
   const outcome = row.is_voided ? VOID : outcomeOf(row);
   return {
@@ -190,7 +244,8 @@ function toLeg(row: LegRow): SellableLeg {
     marketStatus: row.market,
     market: { kind: row.market_kind, specifier: row.specifier },
     jointChance: row.joint_chance,
-    prices: (row.prices ?? []).map((price) => ({ selection: price.selection, odds: odds(price.odds) })),
+    prices: (row.prices ?? []).map(toPrice),
+    around: aroundOf(row).flatMap((ref) => around.get(keyOf(event, ref)) ?? []),
     terms: { isOffered: row.is_offered, marginBps: row.margin_bps, closingSeconds: row.closing_seconds },
   };
 }

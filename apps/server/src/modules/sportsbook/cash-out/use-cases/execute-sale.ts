@@ -1,12 +1,14 @@
 import { assertNever, type BetId, currency, isRefusal, type Refusal, refuse } from '@ordago/kernel';
 import { type MoneyCommand, TRANSFER } from '../../../ledger/index.ts';
 import {
-  chanceOf,
+  chancesOf,
+  type LegChances,
   offerFor,
   placeChanceOf,
   potentialOf,
   type SaleOffer,
   type SellableBet,
+  type SellableLeg,
 } from '../domain/cash-out.ts';
 import { SALE_ATTEMPTS_MAX, SALE_SCOPE, saleKeyOf } from '../domain/sale-keys.ts';
 import type { SaleParts } from '../domain/sale-part.ts';
@@ -108,6 +110,7 @@ function payloadOf(
 ): MoneyCommand['payload'] {
   const restStake = bet.stake - sold.stake;
   const outcomes = bet.legs.map(({ outcome }) => (outcome ? `${outcome.result}:${outcome.voidHalves}` : ''));
+  const openChances = bet.legs.map((leg) => (leg.outcome === null ? chancesOf(leg) : null));
   return {
     bet: bet.id,
     revision: String(bet.revision),
@@ -120,16 +123,31 @@ function payloadOf(
     selections: bet.legs.map(({ selection }) => selection),
     odds: bet.legs.map(({ now }) => String(now)),
     prices: bet.legs.map(({ prices }) => prices.map(({ odds }) => odds).join(',')),
+    around: bet.legs.map((leg) => (leg.outcome === null ? aroundOf(leg) : '')),
     outcomes,
     ...(isEachWay(bet) && { results: bet.legs.map(({ result }) => String(result)) }),
     basis: {
       margin_bps: offer.marginBps,
       whole: String(offer.value),
       odds: bet.legs.map(({ outcome, now }) => (outcome === null ? now : null)),
-      chances: bet.legs.map((leg) => (leg.outcome === null ? chanceOf(leg) : null)),
+      chances: openChances.map((chances) => chances?.won ?? null),
+      ...(openChances.some(mayReturn) && { returns: openChances.map((chances) => chances && returnsIn(chances)) }),
       ...(isEachWay(bet) && { places: placesOf(bet) }),
     },
   };
+}
+
+/** Prices around a line that its value hangs on, as `selection:odds,…`. */
+function aroundOf({ around }: SellableLeg): string {
+  return around.flatMap(({ prices }) => prices.map(({ selection, odds }) => `${selection}:${odds}`)).join(',');
+}
+
+function mayReturn(chances: LegChances | null): boolean {
+  return chances !== null && chances.halfWon + chances.returned + chances.halfLost > 0;
+}
+
+function returnsIn({ halfWon, returned, halfLost }: LegChances) {
+  return { half_won: halfWon, returned, half_lost: halfLost };
 }
 
 function isEachWay({ legs }: SellableBet): boolean {
