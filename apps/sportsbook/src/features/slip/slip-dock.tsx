@@ -4,12 +4,12 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useSlipSheet } from '../../shared/addresses/paths.ts';
 import { useAccount } from '../../shared/player/account.ts';
 import { kindOf } from '../../shared/slip/slip.ts';
-import { slipTotals, totalOdds } from '../../shared/slip/slip-maths.ts';
+import { totalOdds } from '../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import { usePlacing } from './placing/placing-store.ts';
 import { SlipCard } from './slip-card.tsx';
 import './slip-dock.css';
-import { payableOf, useSlipBounds } from './use-slip-bounds.ts';
+import { slipPayable, useSingleBounds, useSlipBounds } from './use-slip-bounds.ts';
 
 const SlipSheet = lazy(() => import('./slip-sheet.tsx').then((module) => ({ default: module.SlipSheet })));
 
@@ -35,7 +35,9 @@ function SlipPeek() {
   const phase = usePlacing((placing) => placing.phase);
   const account = useAccount();
   const currency = account?.currency;
-  const payout = payableOf(slipTotals(slip).payout, useSlipBounds(slip, account));
+  const bounds = useSlipBounds(slip, account);
+  const singles = useSingleBounds(slip, account);
+  const payout = slipPayable(slip, { bounds, singles });
   const count = slip.legs.length;
   return (
     <>

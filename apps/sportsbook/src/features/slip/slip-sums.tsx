@@ -5,15 +5,15 @@ import { eachWayStateOf } from '../../shared/slip/each-way.ts';
 import { kindOf } from '../../shared/slip/slip.ts';
 import { placedOdds, placedPayout, slipTotals, totalOdds } from '../../shared/slip/slip-maths.ts';
 import { systemOf } from '../../shared/slip/system.ts';
-import { payableOf } from './use-slip-bounds.ts';
+import { slipPayable } from './use-slip-bounds.ts';
 import type { SlipView } from './use-slip-view.ts';
 import '../../shared/bets/sums.css';
 
 /** Odds, what is staked in all, and what comes back when every selection wins. */
 export function SlipSums({ view }: { view: SlipView }) {
-  const { slip, account, bounds } = view;
+  const { slip, account } = view;
   const t = useT('sportsbook');
-  const { count, stake, payout } = slipTotals(slip);
+  const { count, stake } = slipTotals(slip);
   const kind = kindOf(slip);
   const isSplit = kind === 'single' && slip.legs.length > 1;
   const system = kind === 'system' ? systemOf(slip) : null;
@@ -44,7 +44,7 @@ export function SlipSums({ view }: { view: SlipView }) {
       )}
       <div className="sums-payout">
         <dt>{t('slip.potentialPayout')}</dt>
-        <dd>{account ? <MoneyText amount={payableOf(payout, bounds)} currency={account.currency} /> : '–'}</dd>
+        <dd>{account ? <MoneyText amount={slipPayable(slip, view)} currency={account.currency} /> : '–'}</dd>
       </div>
     </dl>
   );

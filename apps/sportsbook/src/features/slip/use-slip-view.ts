@@ -12,7 +12,7 @@ import { useSlip } from '../../shared/slip/slip-store.ts';
 import { type LegState, legState } from './placing/leg-state.ts';
 import { type Placing, usePlacing } from './placing/placing-store.ts';
 import { markedSelections, type SlipAction, slipActionOf } from './placing/slip-action.ts';
-import { type SlipBounds, useSlipBounds } from './use-slip-bounds.ts';
+import { type SlipBounds, useSingleBounds, useSlipBounds } from './use-slip-bounds.ts';
 
 export interface SlipView {
   readonly slip: Slip;
@@ -21,6 +21,8 @@ export interface SlipView {
   readonly account: Account | undefined;
   /** Largest stake and the limit that binds, as far as they are known. */
   readonly bounds: SlipBounds | undefined;
+  /** The same of each of several singles, by its selection. */
+  readonly singles: ReadonlyMap<string, SlipBounds>;
   readonly marked: ReadonlySet<string>;
   readonly action: SlipAction;
   /** The featured express in the slip is offered no more. */
@@ -49,6 +51,7 @@ export function useSlipView(): SlipView {
   const states = slip.legs.map((leg) => legState(leg, events.get(leg.event)));
   const isOffered = useIsOffered(featuredExpressStateOf(slip) === 'whole' ? (slip.featuredExpress?.id ?? null) : null);
   const bounds = useSlipBounds(slip, account);
+  const singles = useSingleBounds(slip, account);
   const { problems } = placing;
   const isFeaturedExpressGone = isOffered === false;
   return {
@@ -57,8 +60,9 @@ export function useSlipView(): SlipView {
     placing,
     account,
     bounds,
+    singles,
     marked: markedSelections({ slip, states, problems }),
-    action: slipActionOf({ slip, states, problems, account, bounds, isGuest, isFeaturedExpressGone }),
+    action: slipActionOf({ slip, states, problems, account, bounds, singles, isGuest, isFeaturedExpressGone }),
     isFeaturedExpressGone: isFeaturedExpressGone,
     sports: slip.legs.map((leg) => events.get(leg.event)?.league.sport),
   };

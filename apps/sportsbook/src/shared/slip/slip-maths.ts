@@ -133,7 +133,13 @@ export function slipTotals(slip: Slip): { readonly count: number; readonly stake
 }
 
 /** Payout of a bet when it wins: of a free one without its stake, unless its terms include it. */
-function payoutOfBet({ stake, legs, system, freeBet, isEachWay }: PlannedBet & { readonly stake: Units }): Units {
+export function payoutOfBet({
+  stake,
+  legs,
+  system,
+  freeBet,
+  isEachWay,
+}: PlannedBet & { readonly stake: Units }): Units {
   if (isEachWay) return eachWayPayout(stake, legs);
   const whole = potentialPayout(stake, legs, system);
   if (freeBet === null || freeBet.isStakeReturned) return whole;

@@ -28,6 +28,8 @@ export interface SlipActionFacts {
   readonly account: Account | undefined;
   /** Bounds of the slip by every limit. (Default: those of the account) */
   readonly bounds?: { readonly stake_max: string } | undefined;
+  /** Bounds of each of several singles, by its selection. (Default: those of the account) */
+  readonly singles?: ReadonlyMap<string, { readonly stake_max: string }>;
   readonly isGuest: boolean;
   /** The featured express in the slip is offered no more. (Default: it is, or there is none) */
   readonly isFeaturedExpressGone?: boolean;
@@ -40,6 +42,7 @@ export function slipActionOf({
   problems,
   account,
   bounds,
+  singles = new Map(),
   isGuest,
   isFeaturedExpressGone = false,
 }: SlipActionFacts): SlipAction {
@@ -52,16 +55,30 @@ export function slipActionOf({
   if (count === 0) return { kind: 'enter-stake' };
   const isFree = stakedBets(slip).some(({ freeBet }) => freeBet !== null);
   if (account && !isFree) {
-    const stakeMax = bounds?.stake_max ?? account.stake.max;
-    const [min, max, balance] = [account.stake.min, stakeMax, account.balance].map(unitsIn);
-    const stakes = stakedBets(slip).map((bet) => bet.stake);
-    if (min !== undefined && stakes.some((units) => units < min)) return { kind: 'stake-low', amount: min };
-    // Where not even the smallest stake is left, the server names the limit that leaves none.
-    if (max !== undefined && max > 0n && stakes.some((units) => units > max))
-      return { kind: 'stake-high', amount: max };
+    const [min, balance] = [account.stake.min, account.balance].map(unitsIn);
+    if (min !== undefined && stakedBets(slip).some((bet) => bet.stake < min)) return { kind: 'stake-low', amount: min };
+    const max = passedMax({ slip, singles, stakeMax: bounds?.stake_max ?? account.stake.max });
+    if (max !== undefined) return { kind: 'stake-high', amount: max };
     if (balance !== undefined && stake > balance) return { kind: 'deposit', short: stake - balance };
   }
   return { kind: 'place', count, stake, isFree };
+}
+
+interface StakeBounds extends Pick<SlipActionFacts, 'slip'> {
+  readonly singles: ReadonlyMap<string, { readonly stake_max: string }>;
+  /** Largest stake of a bet without bounds of its own. */
+  readonly stakeMax: string;
+}
+
+/** Returns the largest stake of the first bet that is above its own; undefined where none is. */
+function passedMax({ slip, singles, stakeMax }: StakeBounds): Units | undefined {
+  const maxOf = (selection: string | undefined) => unitsIn(singles.get(selection ?? '')?.stake_max ?? stakeMax) ?? 0n;
+  const passed = stakedBets(slip).find(({ stake, legs: [leg] }) => {
+    const max = maxOf(leg?.selection);
+    // Where not even the smallest stake is left, the server names the limit that leaves none.
+    return max > 0n && stake > max;
+  });
+  return passed && maxOf(passed.legs[0]?.selection);
 }
 
 /** The legs that wait for the player: moved, paused, closed, refused, or twice on one event in one bet. */

@@ -2,6 +2,7 @@ import { LIMIT_NAMES, type SportEvent, type WireError } from '@ordago/contracts'
 import { describe, expect, it } from 'vitest';
 import type { Account } from '../../../shared/player/account.ts';
 import { EMPTY_SLIP, type Slip, type SlipLeg, withLine } from '../../../shared/slip/slip.ts';
+import { type SlipBounds, slipPayable } from '../use-slip-bounds.ts';
 import { betCall, mintKey } from './bet-call.ts';
 import { legState, needsAccepting } from './leg-state.ts';
 import { noCapacityOf, problemOf, problemsLeft, problemsOf } from './problem.ts';
@@ -272,6 +273,34 @@ describe('the big button', () => {
     ],
   ] as const)('%s', (_name, given, expected) => {
     expect(slipActionOf(given)).toMatchObject(expected);
+  });
+});
+
+describe('several singles', () => {
+  const boundsOf = (stakeMax: string, payoutMax: string): SlipBounds => ({
+    stake_min: '1.00',
+    stake_max: stakeMax,
+    payout_max: payoutMax,
+    binding: { name: 'limit-max-payout-usual-event', max: payoutMax, selection: null },
+  });
+  const slip: Slip = { ...EMPTY_SLIP, legs: LEGS, chosenKind: 'single', stake: '10' };
+
+  it.each(LEGS.map(({ selection }) => selection))('are bound each by its own limits: %s', (selection) => {
+    const singles = new Map(LEGS.map((one) => [one.selection, boundsOf('400.00', '900.00')]));
+    expect(slipActionOf(facts(slip, { singles }))).toMatchObject({ kind: 'place', count: 3 });
+    singles.set(selection, boundsOf('7.00', '11.62'));
+    expect(slipActionOf(facts(slip, { singles }))).toEqual({ kind: 'stake-high', amount: 700_000n });
+    // Two pay 16.60 at 1.66, the third what its limit lets it.
+    expect(slipPayable(slip, { bounds: undefined, singles })).toBe(1_660_000n * 2n + 1_162_000n);
+  });
+
+  it('are bound by the account until the server has answered', () => {
+    const singles = new Map<string, SlipBounds>();
+    expect(slipActionOf(facts({ ...slip, stake: '501' }, { singles }))).toMatchObject({
+      kind: 'stake-high',
+      amount: 50_000_000n,
+    });
+    expect(slipPayable(slip, { bounds: undefined, singles })).toBe(1_660_000n * 3n);
   });
 });
 

@@ -30,7 +30,7 @@ export function StakePanel({ view, isSheet }: { view: SlipView; isSheet: boolean
 function Stakes({ view, isSheet }: { view: SlipView; isSheet: boolean }) {
   const t = useT('sportsbook');
   const words = useSelectionWords();
-  const { slip, account, bounds } = view;
+  const { slip, account, bounds, singles } = view;
   const { setStake, setSingleStake } = useSlip();
   const currency = account?.currency ?? '';
   const max = bounds?.stake_max ?? account?.stake.max ?? '0';
@@ -39,9 +39,16 @@ function Stakes({ view, isSheet }: { view: SlipView; isSheet: boolean }) {
   const [target, setTarget] = useState<string | null>(null);
   const typed = isSplit && target !== null ? stakeOf(slip, target) : slip.stake;
   const type = (text: string) => (isSplit && target !== null ? setSingleStake(target, text) : setStake(text));
+  const maxOf = (selection: string) => singles.get(selection)?.stake_max ?? account?.stake.max ?? '0';
   const setAll = (text: string) => {
     setStake(text);
     if (isSplit) for (const leg of slip.legs) setSingleStake(leg.selection, text);
+  };
+  const setMost = () => {
+    if (!account) return;
+    if (!isSplit) setStake(plain(largestStake(account, max)));
+    else
+      for (const { selection } of slip.legs) setSingleStake(selection, plain(largestStake(account, maxOf(selection))));
   };
   return (
     <>
@@ -57,27 +64,43 @@ function Stakes({ view, isSheet }: { view: SlipView; isSheet: boolean }) {
       )}
       {isSplit &&
         slip.legs.map((leg) => (
-          <StakeField
-            key={leg.selection}
-            label={words.outcome(leg)}
-            name={t('slip.stakeOf', { selection: words.outcome(leg) })}
-            value={stakeOf(slip, leg.selection)}
-            currency={currency}
-            onChange={(text) => setSingleStake(leg.selection, text)}
-            onFocus={() => setTarget(leg.selection)}
-            hasOwnKeypad={isSheet}
-          />
+          <div key={leg.selection}>
+            <StakeField
+              label={words.outcome(leg)}
+              name={t('slip.stakeOf', { selection: words.outcome(leg) })}
+              value={stakeOf(slip, leg.selection)}
+              currency={currency}
+              onChange={(text) => setSingleStake(leg.selection, text)}
+              onFocus={() => setTarget(leg.selection)}
+              hasOwnKeypad={isSheet}
+            />
+            {account && <Bounds account={account} max={maxOf(leg.selection)} bounds={singles.get(leg.selection)} />}
+          </div>
         ))}
-      {account && <QuickStakes account={account} max={max} stake={isSplit ? '' : slip.stake} onPick={setAll} />}
+      {account && <QuickStakes account={account} stake={isSplit ? '' : slip.stake} onPick={setAll} onMost={setMost} />}
       {isSheet && <Keypad value={typed} onChange={type} />}
-      {account && (
-        <p className="stake-hint">
-          {t('slip.bounds', {
-            min: formatMoney(account.stake.min, currency),
-            max: formatMoney(max, currency),
-          })}
-        </p>
-      )}
+      {account && !isSplit && <Bounds account={account} max={max} bounds={bounds} />}
+    </>
+  );
+}
+
+interface BoundsProps {
+  readonly account: Account;
+  /** Largest stake. */
+  readonly max: string;
+  /** Undefined while the server has not answered. */
+  readonly bounds: SlipBounds | undefined;
+}
+
+/** The smallest and the largest stake of a bet, and the limit that binds. */
+function Bounds({ account, max, bounds }: BoundsProps) {
+  const t = useT('sportsbook');
+  const { currency, stake } = account;
+  return (
+    <>
+      <p className="stake-hint">
+        {t('slip.bounds', { min: formatMoney(stake.min, currency), max: formatMoney(max, currency) })}
+      </p>
       {bounds && <BindingLimit bounds={bounds} />}
     </>
   );
@@ -97,14 +120,14 @@ function BindingLimit({ bounds: { stake_max: left, binding } }: { bounds: SlipBo
 
 interface QuickStakesProps {
   readonly account: Account;
-  /** Largest stake of the slip. */
-  readonly max: string;
   readonly stake: string;
   readonly onPick: (stake: string) => void;
+  /** Takes the largest stake: of several singles each its own. */
+  readonly onMost: () => void;
 }
 
 /** Half, once, two and a half times and five times the usual stake, and all that may be staked. */
-function QuickStakes({ account, max, stake, onPick }: QuickStakesProps) {
+function QuickStakes({ account, stake, onPick, onMost }: QuickStakesProps) {
   const t = useT('sportsbook');
   const units = parseAmount(stake);
   return (
@@ -119,7 +142,7 @@ function QuickStakes({ account, max, stake, onPick }: QuickStakesProps) {
           {plain(amount)}
         </button>
       ))}
-      <button type="button" aria-pressed={false} onClick={() => onPick(plain(largestStake(account, max)))}>
+      <button type="button" aria-pressed={false} onClick={onMost}>
         {t('slip.max')}
       </button>
     </fieldset>
