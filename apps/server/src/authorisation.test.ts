@@ -184,6 +184,16 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
     routes: ['sportsbook.replay-feed-message', 'sportsbook.dismiss-feed-message'],
   },
   {
+    row: 'Results after the window of their contest: looked at',
+    may: 'NNNNNNYYY',
+    routes: ['sportsbook.list-late-results'],
+  },
+  {
+    row: 'Results after the window of their contest: decided',
+    may: 'NNNNNNNYY',
+    routes: ['sportsbook.settle-late-result', 'sportsbook.dismiss-late-result'],
+  },
+  {
     row: 'Health of the game providers',
     may: 'NNNNNNNYY',
     routes: ['casino.list-providers', 'casino.validate-provider'],

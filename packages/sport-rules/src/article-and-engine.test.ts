@@ -279,9 +279,9 @@ const OF_DATA: Partial<Record<OperatorRule, (rule: SportRule) => boolean>> = {
 
 /**
  * Rules of every sport, covered by tests of their own: the minute of a goal, a fixture that is moved, a result that is
- * corrected.
+ * corrected or comes late.
  */
-const OF_ALL = ['minute-one', 'moved-start', 'correction'];
+const OF_ALL = ['minute-one', 'moved-start', 'correction', 'late-result'];
 
 describe('what the operator decided', () => {
   it('is shown by the engine, decision by decision', () => {

@@ -25,6 +25,7 @@
  * - `distance`: a fight that ends on points went the distance.
  * - `half-round`: half a round is passed once more than half of its time was fought.
  * - `correction`: a result that is corrected settles the bets anew.
+ * - `late-result`: what is reported after the window changes nothing by itself; the operator may settle by it, by hand and with a reason.
  * - `race-classified`: who was classified has finished: nine tenths of the winner's laps.
  * - `head-to-head`: both have to start; of two that drop out the one with more laps is ahead, equal laps are odds 1.
  * - `podium`: the order at the ceremony counts; what is corrected later changes nothing.
@@ -71,5 +72,6 @@ export const OPERATOR_RULES = [
   'moved-start',
   'combination',
   'correction',
+  'late-result',
 ] as const;
 export type OperatorRule = (typeof OPERATOR_RULES)[number];

@@ -21,7 +21,13 @@ export const COMMON_SENTENCES = [
 ] as const;
 
 /** Decisions of the operator for every sport. */
-export const COMMON_DECISIONS: readonly OperatorRule[] = ['play-unknown', 'minute-one', 'moved-start', 'correction'];
+export const COMMON_DECISIONS: readonly OperatorRule[] = [
+  'play-unknown',
+  'minute-one',
+  'moved-start',
+  'correction',
+  'late-result',
+];
 
 /** Returns the decisions of the operator for a sport: of its own, by how it is played, and for all of them. */
 export function decisionsOf(rule: SportRule): readonly OperatorRule[] {

@@ -73,6 +73,7 @@ export {
   restoreFreeBet,
   type StaffFreeBet,
 } from './staff/free-bets.ts';
+export * from './staff/late-results.ts';
 export { listStaffBets } from './staff/list-bets.ts';
 export { listPlayers } from './staff/list-players.ts';
 export { listTransfers } from './staff/list-transfers.ts';

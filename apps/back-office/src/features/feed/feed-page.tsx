@@ -1,4 +1,4 @@
-import { FEED_MESSAGE_STATES, listFeedQuarantine, type StaffFeedMessage } from '@ordago/contracts';
+import { listFeedQuarantine, type StaffFeedMessage } from '@ordago/contracts';
 import { DateText, useT } from '@ordago/i18n/react';
 import { Result } from '@ordago/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
@@ -11,7 +11,8 @@ import { ViewTabs } from '../../shared/list/view-tabs.tsx';
 import { Link } from '../../shared/paths.ts';
 import { POLL_MS } from '../../shared/poll.ts';
 import { useStaff } from '../../shared/session.ts';
-import type { FeedSearch } from './feed-search.ts';
+import { FEED_VIEWS, type FeedSearch } from './feed-search.ts';
+import { LateResultsView } from './late-results-view.tsx';
 import { MessageView } from './message-view.tsx';
 import { ServicesView } from './services-view.tsx';
 
@@ -30,19 +31,18 @@ function OpenFeedPage() {
   const t = useT('back-office');
   const { search, page, listing } = useListPage<FeedSearch>(t('feed.none'));
   const { view = 'waiting', id } = search;
+  const state = view === 'late' ? 'waiting' : view;
   const query = useQuery({
-    queryKey: ['feed', 'quarantine', view, page],
+    queryKey: ['feed', 'quarantine', state, page],
     queryFn: async ({ signal }) => {
-      const { messages, ...found } = await api(listFeedQuarantine, {
-        query: { state: view, page, count: PER_PAGE },
-        signal,
-      });
+      const { messages, ...found } = await api(listFeedQuarantine, { query: { state, page, count: PER_PAGE }, signal });
       return { rows: messages, ...found };
     },
     placeholderData: keepPreviousData,
     refetchInterval: POLL_MS,
   });
   const { waiting = 0, times = 0 } = query.data ?? {};
+  const columns = useColumns();
   return (
     <>
       <PageHead
@@ -55,17 +55,21 @@ function OpenFeedPage() {
       <ServicesView />
       <ViewTabs
         label={t('feed.views')}
-        views={FEED_MESSAGE_STATES.map((name) => ({
+        views={FEED_VIEWS.map((name) => ({
           name,
-          label: t(`feed.${name}`),
+          label: name === 'late' ? t('feed.late.title') : t(`feed.${name}`),
           ...(name === 'waiting' && query.data ? { count: waiting } : {}),
         }))}
         current={view}
-        searchOf={(name) => ({ view: name === 'waiting' ? undefined : name, id: undefined })}
+        searchOf={(name) => ({ view: name === 'waiting' ? undefined : name, id: undefined, state: undefined })}
       />
-      <div className="card">
-        <DataList query={query} columns={useColumns()} rowsPerPage={PER_PAGE} {...listing} />
-      </div>
+      {view === 'late' ? (
+        <LateResultsView />
+      ) : (
+        <div className="card">
+          <DataList query={query} columns={columns} rowsPerPage={PER_PAGE} {...listing} />
+        </div>
+      )}
       {id !== undefined && <MessageView id={id} />}
     </>
   );

@@ -69,6 +69,10 @@ export const sportsbookPolicies: PolicyTable = {
   'sportsbook.list-feed-quarantine': { allow: ADMINS },
   'sportsbook.read-feed-message': { allow: ADMINS },
   'sportsbook.list-feed-services': { allow: ADMINS },
+  'sportsbook.list-late-results': { allow: ADMINS },
   'sportsbook.replay-feed-message': { allow: SUPERADMINS },
   'sportsbook.dismiss-feed-message': { allow: SUPERADMINS },
+  // Nobody but staff settles a contest whose window is over.
+  'sportsbook.settle-late-result': { allow: SUPERADMINS },
+  'sportsbook.dismiss-late-result': { allow: SUPERADMINS },
 };

@@ -1,7 +1,8 @@
 import { formatAmount, formatOdds, type Instant, legFactor, type Odds, product, toIso } from '@ordago/kernel';
 import { type FeaturedExpress, shownOdds, type TopExpress, type TopLeg } from '../betting/index.ts';
-import type { QuarantineRow } from '../feed/index.ts';
+import type { LateResult, QuarantineRow } from '../feed/index.ts';
 import { type AdminAction, IDENTITY } from './domain/admin-actions.ts';
+import { summaryOf } from './domain/late-result.ts';
 import type { ActRow, ExposureRow, PlayerExposureRow } from './repository/betting-overview.repository.ts';
 import type { CurrencyStakes, SettingRow } from './use-cases/betting-admin-parts.ts';
 
@@ -22,6 +23,24 @@ export function presentQuarantined({ eventKey, isPartial, isWhole, lastAt, decid
     body,
     at: toIso(at),
     last_at: toIso(lastAt),
+    decided_by: decidedBy,
+  };
+}
+
+/** Presents a result that came after the window of its contest, to staff. */
+export function presentLateResult({ message, startsAt, reportedAt, decidedBy, ...row }: LateResult) {
+  const { event, version, name, league, sport, bets, state } = row;
+  return {
+    event,
+    version,
+    name,
+    league,
+    sport,
+    starts_at: toIso(startsAt),
+    reported_at: toIso(reportedAt),
+    ...summaryOf(message),
+    bets,
+    state,
     decided_by: decidedBy,
   };
 }

@@ -1,16 +1,11 @@
 import type { Pool } from 'pg';
 import type { Module } from '../../../platform/module.ts';
 import type { FeedMessage } from '../shared/domain/feed-message.ts';
-import { createFeedProductsRepository } from './repository/feed-products.repository.ts';
-import { createFeedQuarantineRepository } from './repository/feed-quarantine.repository.ts';
-import { createFeedRegistersRepository } from './repository/feed-registers.repository.ts';
-import { createFixturesRepository, type FixturesRepository } from './repository/fixtures.repository.ts';
-import { createHaltsRepository } from './repository/halts.repository.ts';
-import { createHeldMessagesRepository } from './repository/held-messages.repository.ts';
+import { createFeedParts } from './feed-parts.ts';
+import type { FixturesRepository } from './repository/fixtures.repository.ts';
 import { receiveFeedRoute } from './routes/receive-feed.route.ts';
 import { receiveNamedFeedRoute } from './routes/receive-named-feed.route.ts';
 import { applyFeed, type FeedApplied } from './use-cases/apply-feed.ts';
-import { createFixtureAsks } from './use-cases/fixture-asks.ts';
 import { type FeedConnections, listenToFeeds } from './use-cases/listen-to-feeds.ts';
 import type { FeedParts, GivenParts } from './use-cases/parts.ts';
 import { pullFeeds } from './use-cases/pull-feeds.ts';
@@ -20,8 +15,11 @@ import { tendEvents } from './use-cases/tend-events.ts';
 export type { ProductState } from './domain/judge-product.ts';
 export type { FeedPull, IncomingMessage, OddsFeed, ReceivedMessage } from './ports/odds-feed.ts';
 export type { QuarantineFilter, QuarantineRow } from './repository/feed-quarantine.repository.ts';
+export type { LateResult, LateResultState } from './repository/late-results.repository.ts';
 export type { FeedApplied } from './use-cases/apply-feed.ts';
+export { judgeReported } from './use-cases/judge-reported.ts';
 export type { FeedParts } from './use-cases/parts.ts';
+export { settleNow } from './use-cases/settle-now.ts';
 export { takeMessage } from './use-cases/take-message.ts';
 
 export interface Feed
@@ -36,16 +34,7 @@ export interface Feed
 
 /** Creates the subject: its connections to suppliers, its routes and its jobs. */
 export function createFeed(pool: Pool, given: GivenParts): Feed {
-  const parts: FeedParts = {
-    ...given,
-    fixtureAsks: createFixtureAsks(),
-    fixtures: createFixturesRepository(pool),
-    halts: createHaltsRepository(pool),
-    heldMessages: createHeldMessagesRepository(pool),
-    products: createFeedProductsRepository(pool),
-    quarantine: createFeedQuarantineRepository(pool),
-    registers: createFeedRegistersRepository(pool),
-  };
+  const parts = createFeedParts(pool, given);
   return {
     parts,
     ...listenToFeeds(parts),

@@ -1,4 +1,4 @@
-import { readBet } from '@ordago/contracts';
+import { dismissLateResult, listLateResults, readBet, type StaffLateResult, settleLateResult } from '@ordago/contracts';
 import { addMs, DAY_MS, HOUR_MS, type Odds } from '@ordago/kernel';
 import {
   type Ending,
@@ -12,6 +12,7 @@ import {
   windowHoursOf,
 } from '@ordago/sport-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Visitor } from '../../../../test-support/server/test-server.ts';
 import {
   type Bettor,
   createSportsbookTestKit,
@@ -23,9 +24,11 @@ import type { Halt } from '../feed/ports/odds-feed.ts';
 
 let kit: SportsbookTestKit;
 let bettor: Bettor;
+let boss: Visitor;
 beforeAll(async () => {
   kit = await createSportsbookTestKit();
   bettor = await kit.buildBettor({ main: '90000.00' });
+  boss = await kit.hireSuperadmin();
 });
 afterAll(async () => {
   expect(await kit.broken()).toEqual([]);
@@ -183,6 +186,19 @@ const halt = (event: TestEvent, state: Halt) => kit.report({ kind: 'halt', event
 const tend = () =>
   kit.testServer.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.tend-events')?.run({});
 
+/** Late results of an event that wait for staff. */
+async function waitingResults(event: TestEvent): Promise<StaffLateResult[]> {
+  const { result } = await boss.call(listLateResults, { query: { state: 'waiting', count: '50' } });
+  return (result.results as StaffLateResult[]).filter((one) => one.event === event.id);
+}
+
+async function lastAct() {
+  const found = await kit.testServer.db.pool.query(
+    `select action, details from audit.published_record where action like 'sportsbook.late-result%' order by seq desc limit 1`,
+  );
+  return found.rows[0];
+}
+
 const WON = ['won', '23.00'] as const;
 const RETURNED = ['void', '10.00'] as const;
 const CASES = SPORT_RULES.map((rule) => [rule.slug, rule] as const);
@@ -319,6 +335,34 @@ describe.each(SPORT_RULES.map((rule) => ({ slug: rule.slug, rule })))('$slug, af
     expect(await shown(bets[1])).toEqual([...WON, 'determined']);
   });
 
+  it('a result settles by the hand of staff alone, once, and by nothing that follows it', async () => {
+    const { event, bets } = await addEvent(rule);
+    await halt(event, { kind: 'interrupted', at: before(late), record: stopped, played: 0 });
+    await tend();
+    await report(event, ended);
+    await tend();
+    expect((await shown(bets[0])).slice(0, 2)).toEqual(RETURNED);
+    const [seen] = await waitingResults(event);
+    expect(seen).toMatchObject({ status: 'completed', bets: '2', state: 'waiting', sport: rule.slug });
+    const body = { version: seen?.version, reason: 'its federation confirmed it' };
+    const settle = () => boss.call(settleLateResult, { params: { event: event.id }, body });
+    expect(await settle()).toMatchObject({ refusal: '', result: { bets: '1' } });
+    expect((await shown(bets[0])).slice(0, 2)).toEqual(WON);
+    expect((await shown(bets[1])).slice(0, 2)).toEqual(WON);
+    expect(await settle()).toMatchObject({ refusal: 'state-changed' });
+    // Its supplier repeats it, and then takes it back: neither does anything, and only news asks staff again.
+    await report(event, ended);
+    expect(await waitingResults(event)).toEqual([]);
+    await report(event, { sort: 'match', status: 'cancelled' } as ResultRecord);
+    await tend();
+    expect(await waitingResults(event)).toMatchObject([{ status: 'cancelled', score: null }]);
+    expect((await shown(bets[0])).slice(0, 2)).toEqual(WON);
+    expect(await lastAct()).toMatchObject({
+      action: 'sportsbook.late-result-settled',
+      details: { reason: body.reason },
+    });
+  });
+
   it('a match that was put off and held later is returned', async () => {
     const { event, bets } = await addEvent(rule);
     const isOfTournament = rule.postponedUntil === 'end-of-tournament';
@@ -331,6 +375,54 @@ describe.each(SPORT_RULES.map((rule) => ({ slug: rule.slug, rule })))('$slug, af
     await report(event, ended);
     await tend();
     for (const id of bets) expect((await shown(id)).slice(0, 2)).toEqual(RETURNED);
+    const [seen] = await waitingResults(event);
+    const dismissed = { version: seen?.version, reason: 'held far too late' };
+    const reply = await boss.call(dismissLateResult, { params: { event: event.id }, body: dismissed });
+    expect(reply.refusal).toBe('');
+    await tend();
+    for (const id of bets) expect((await shown(id)).slice(0, 2)).toEqual(RETURNED);
+    expect(await waitingResults(event)).toEqual([]);
+    expect(await lastAct()).toMatchObject({ action: 'sportsbook.late-result-dismissed' });
+  });
+});
+
+describe('a late result', () => {
+  const { stopped, ended } = KITS.time;
+
+  it('is refused without a reason, in the version before, and of an event without one', async () => {
+    const { event, bets } = await addEvent(ruleOf('football'));
+    const at = addMs(kit.testServer.clock.now(), -25 * HOUR_MS);
+    await halt(event, { kind: 'interrupted', at, record: stopped, played: 30 });
+    await tend();
+    await report(event, ended);
+    const [seen] = await waitingResults(event);
+    await report(event, { ...ended, score: score(1, 2) } as ResultRecord);
+    const settle = (version: unknown, reason: string, id = event.id) =>
+      boss.call(settleLateResult, { params: { event: id }, body: { version, reason } });
+    expect(await settle(seen?.version, 'confirmed')).toMatchObject({ refusal: 'state-changed' });
+    const [newer] = await waitingResults(event);
+    expect(newer).toMatchObject({ score: '1:2' });
+    expect(await settle(newer?.version, '')).toMatchObject({ refusal: 'validation-failed' });
+    expect(await settle('1', 'confirmed', '999999999')).toMatchObject({ refusal: 'not-found' });
+    expect((await shown(bets[0])).slice(0, 2)).toEqual(RETURNED);
+    expect(await settle(newer?.version, 'confirmed')).toMatchObject({ refusal: '' });
+    expect((await shown(bets[0]))[0]).toBe('lost');
+  });
+
+  it('is settled once by two members of staff at the same moment, before its window was judged as well', async () => {
+    const { event, bets } = await addEvent(ruleOf('football'));
+    const at = addMs(kit.testServer.clock.now(), -25 * HOUR_MS);
+    await halt(event, { kind: 'interrupted', at, record: stopped, played: 30 });
+    await report(event, ended);
+    expect((await shown(bets[0]))[0]).toBe('open');
+    const [seen] = await waitingResults(event);
+    const body = { version: seen?.version, reason: 'confirmed' };
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => boss.call(settleLateResult, { params: { event: event.id }, body })),
+    );
+    expect(replies.map(({ refusal }) => refusal).sort()).toEqual(['', 'state-changed', 'state-changed']);
+    await tend();
+    expect((await shown(bets[0])).slice(0, 2)).toEqual(WON);
   });
 });
 

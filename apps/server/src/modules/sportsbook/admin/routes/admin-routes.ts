@@ -9,10 +9,13 @@ import type {
 } from '../use-cases/betting-admin-parts.ts';
 import type { FeedAdminParts } from '../use-cases/feed-admin-parts.ts';
 import { dismissFeedMessageRoute } from './feeds/dismiss-feed-message.route.ts';
+import { dismissLateResultRoute } from './feeds/dismiss-late-result.route.ts';
 import { listFeedQuarantineRoute } from './feeds/list-feed-quarantine.route.ts';
 import { listFeedServicesRoute } from './feeds/list-feed-services.route.ts';
+import { listLateResultsRoute } from './feeds/list-late-results.route.ts';
 import { readFeedMessageRoute } from './feeds/read-feed-message.route.ts';
 import { replayFeedMessageRoute } from './feeds/replay-feed-message.route.ts';
+import { settleLateResultRoute } from './feeds/settle-late-result.route.ts';
 import { findBettingTargetsRoute } from './overview/find-betting-targets.route.ts';
 import { listBettingChangesRoute } from './overview/list-betting-changes.route.ts';
 import { listCashOutTermsRoute } from './overview/list-cash-out-terms.route.ts';
@@ -79,7 +82,7 @@ export function bettingOverviewRoutes(parts: BettingOverviewParts): BoundRoute[]
   ];
 }
 
-/** Routes of staff about the feeds: messages that were put aside, and the services of the suppliers. */
+/** Routes of staff about the feeds: messages that were put aside, services of the suppliers, and results that came too late. */
 export function feedAdminRoutes(parts: FeedAdminParts): BoundRoute[] {
   return [
     listFeedQuarantineRoute(parts),
@@ -87,5 +90,8 @@ export function feedAdminRoutes(parts: FeedAdminParts): BoundRoute[] {
     replayFeedMessageRoute(parts),
     dismissFeedMessageRoute(parts),
     listFeedServicesRoute(parts),
+    listLateResultsRoute(parts),
+    settleLateResultRoute(parts),
+    dismissLateResultRoute(parts),
   ];
 }

@@ -10,33 +10,18 @@ import type {
   StoppedMatch,
 } from '../../shared/domain/feed-message.ts';
 import { startValidMs } from '../../shared/domain/halt-window.ts';
-import type { EventResult } from '../../shared/domain/judge-interruption.ts';
 import type { FinalScore } from '../../shared/domain/market.ts';
 import { noteHeld } from './note-held.ts';
+import { type ChangedEvent, type JudgedOutcome, writeOutcome } from './write-outcome.ts';
 
 /** Fixtures that one statement takes. */
 export const FIXTURES_MAX = 1_000;
-
-/** An event that a message changed. */
-export interface ChangedEvent {
-  readonly id: string;
-}
 
 /**
  * Outcome of a message: the event that it changed, `stale` when something newer is stored, `late` when the window of its event was
  * closed, or `unknown`.
  */
 export type Noted = ChangedEvent | 'stale' | 'late' | 'unknown';
-
-/** Result as it is noted, and when. */
-export interface JudgedOutcome {
-  readonly result: EventResult;
-  readonly at: Instant;
-  /** Time by which the contest was begun or played; null where it was not, or nobody knows. */
-  readonly heldAt: Instant | null;
-  /** True for what is judged since nobody continued the contest within its window. */
-  readonly closesWindow: boolean;
-}
 
 /** Known state of a supplier's event, to distinguish news from repetitions. */
 export interface KnownEvent {
@@ -198,50 +183,17 @@ where e.fixture_version < given.version and e.starts_at <> given.starts_at
   and (e.status not in ('finished', 'abandoned') or e.held_at is not null)
   and (last.to_at is null or last.to_at < given.now)`;
 
-async function saveOutcome(
-  pool: Pool,
-  message: FeedMessage,
-  { result, at, heldAt, closesWindow }: JudgedOutcome,
-): Promise<Noted> {
-  const { status, score, record, interruption, ending } = result;
+async function saveOutcome(pool: Pool, message: FeedMessage, judged: JudgedOutcome): Promise<Noted> {
   const { feed, eventKey } = message;
-  const saved = await writeAlone<ChangedEvent>(pool, { feed, keys: [eventKey] }, SAVE_OUTCOME, [
-    feed,
-    eventKey,
-    message.version,
-    status,
-    score?.home ?? null,
-    score?.away ?? null,
-    jsonOrNull(interruption),
-    jsonOrNull(record),
-    jsonOrNull(ending),
-    isoOrNull(heldAt),
-    toIso(at),
-    closesWindow,
-  ]);
-  if (saved.rows[0]) return saved.rows[0];
+  const saved = await inTransaction(pool, async (client) => {
+    await client.query(LOCK_EVENTS, [feed, [eventKey]]);
+    return writeOutcome(client, message, judged);
+  });
+  if (saved !== null) return saved;
   // That it was played is true, whatever was reported of it since.
-  if (heldAt !== null) await noteHeld(pool, message, heldAt);
-  return lateOrStale(pool, message, at);
+  if (judged.heldAt !== null) await noteHeld(pool, message, judged.heldAt);
+  return lateOrStale(pool, message, judged.at);
 }
-
-function isoOrNull(at: Instant | null): string | null {
-  return at === null ? null : toIso(at);
-}
-
-function jsonOrNull(value: object | null): string | null {
-  return value === null ? null : JSON.stringify(value);
-}
-
-const SAVE_OUTCOME = `
-update sportsbook.event set outcome_version = $3, status = $4::sportsbook.event_status, home_score = $5, away_score = $6,
-  interruption = $7::jsonb, record = $8::jsonb, ending = $9::jsonb, halt = null, halted_until = null,
-  held_at = least(held_at, $10::timestamptz), window_closed_at = case when $12 then $11::timestamptz end, result_revision = result_revision + case
-    when (status, home_score, away_score, interruption, record, ending) is distinct from
-      ($4::sportsbook.event_status, $5::smallint, $6::smallint, $7::jsonb, $8::jsonb, $9::jsonb)
-    then 1 else 0 end
-where feed = $1 and feed_key = $2 and outcome_version < $3
-  and ($12 or window_closed_at is null and (halted_until is null or halted_until >= $11)) returning id`;
 
 const SAVE_STOP = `
 update sportsbook.event set stop_version = $3, is_stopped = $4,

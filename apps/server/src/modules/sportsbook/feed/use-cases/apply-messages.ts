@@ -8,10 +8,10 @@ import {
   type StopMessage,
 } from '../../shared/domain/feed-message.ts';
 import { haltedUntil } from '../../shared/domain/halt-window.ts';
-import { asHonoured, judgeOutcome } from '../../shared/domain/judge-interruption.ts';
 import { isOfSport, isOutcomeOfSport, isSellable } from '../../shared/domain/market.ts';
 import type { Noted } from '../repository/fixtures.repository.ts';
 import type { HeldMessage } from '../repository/held-messages.repository.ts';
+import { judgeReported } from './judge-reported.ts';
 import type { FeedParts } from './parts.ts';
 
 /** Applies messages to their events; messages of unknown events are kept until those are known. */
@@ -28,6 +28,8 @@ export async function applyMessages(
       await parts.heldMessages.holdMessage(message, now);
       held += 1;
     } else if (noted === 'late') {
+      // It changes nothing by itself; staff may settle by it.
+      if (isOutcome(message)) await parts.lateResults.keepLate(message, now);
       parts.log.warn(
         { event: message.eventKey, kind: message.kind },
         'reported after the window of its event was over',
@@ -50,12 +52,8 @@ function note(parts: FeedParts, message: HeldMessage): Promise<Noted> {
 
 /** Stores an outcome, judged by the event's sport. */
 async function noteOutcome({ fixtures, clock }: FeedParts, message: OutcomeMessage): Promise<Noted> {
-  const sport = await fixtures.findSport(message);
-  if (sport === null) return 'unknown';
-  const isRace = message.kind === 'record' && message.record.sort === 'race';
-  const known = isRace ? await fixtures.findKnown(message.feed, [message.eventKey]) : null;
-  const reported = asHonoured(message, known?.get(message.eventKey)?.record ?? null, sport);
-  const result = judgeOutcome(reported, sport);
+  const result = await judgeReported({ fixtures }, message);
+  if (result === null) return 'unknown';
   const at = clock.now();
   const heldAt = result.status === 'cancelled' ? null : at;
   return fixtures.saveOutcome(message, { result, at, heldAt, closesWindow: false });

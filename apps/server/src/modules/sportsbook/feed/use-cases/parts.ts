@@ -9,6 +9,7 @@ import type { FeedRegistersRepository } from '../repository/feed-registers.repos
 import type { FixturesRepository } from '../repository/fixtures.repository.ts';
 import type { HaltsRepository } from '../repository/halts.repository.ts';
 import type { HeldMessagesRepository } from '../repository/held-messages.repository.ts';
+import type { LateResultsRepository } from '../repository/late-results.repository.ts';
 import type { FixtureAsks } from './fixture-asks.ts';
 
 /** Parts that the other subjects and the composition pass to the feed. */
@@ -28,6 +29,7 @@ export interface FeedParts extends Pick<SportsbookParts, 'clock' | 'log'> {
   readonly fixtures: FixturesRepository;
   readonly halts: HaltsRepository;
   readonly heldMessages: HeldMessagesRepository;
+  readonly lateResults: LateResultsRepository;
   readonly products: FeedProductsRepository;
   readonly quarantine: FeedQuarantineRepository;
   readonly registers: FeedRegistersRepository;

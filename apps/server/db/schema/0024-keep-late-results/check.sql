@@ -1,0 +1,1 @@
+select event from sportsbook.late_result where state <> 'waiting';
