@@ -40,7 +40,7 @@ const fixtureOf = (eventKey: string, sport: string, startsAt: Instant) => ({
 });
 
 const OFFERED = {
-  match: { kind: 'draw-no-bet', specifier: '', outcomes: ['1', '2'] },
+  match: { kind: '1x2', specifier: '', outcomes: ['1', '2'] },
   fight: { kind: 'fight-winner', specifier: 'ways=2', outcomes: ['1', '2'] },
   race: { kind: 'race-finish', specifier: 'runner=alba', outcomes: ['yes', 'no'] },
 } as const;
