@@ -43,7 +43,6 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
       'sportsbook.list-results',
       'sportsbook.list-top-expresses',
       'sportsbook.read-bet-builder',
-      'sportsbook.make-combination',
       'sportsbook.search',
       'sportsbook.read-calendar',
       'sportsbook.read-statistics',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { formatAmount } from '@ordago/kernel';
-import { readJson } from '@ordago/provider-protocols';
+import { readJson, readLimited } from '@ordago/provider-protocols';
 import type { BookedRound, Outcome } from './round-books.ts';
 import type { PlaySession } from './session-books.ts';
 
@@ -48,6 +48,8 @@ export interface CallVerdict {
 
 /** Time that a provider waits for the operator, in milliseconds. */
 const PATIENCE_MS = 5_000;
+/** Largest answer of an operator to a wallet call, in bytes. */
+const ANSWER_BYTES_MAX = 64 * 1024;
 const NO_ROUND = { roundKey: '', stake: 0n, payout: 0n, attempts: 0, outcome: {} };
 
 /**
@@ -84,7 +86,7 @@ export function callOf(
   };
 }
 
-/** Posts a call to the operator; null when no answer came in time. */
+/** Posts a call to the operator; null when no answer came in time, or one that is longer than any. */
 export async function postCall(
   operator: string,
   { path, headers, body }: WrittenCall,
@@ -92,7 +94,8 @@ export async function postCall(
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
     const answer = await fetch(`${operator}/callbacks${path}`, { method: 'POST', headers, body, signal });
-    return { http: answer.status, text: await answer.text() };
+    const bytes = await readLimited(answer.body ?? [], ANSWER_BYTES_MAX, 'an operator');
+    return { http: answer.status, text: bytes.toString('utf8') };
   } catch {
     return null;
   }

@@ -1,5 +1,5 @@
 import { callOf, type PlaySession, postCall, readAnswer, type SessionBooks } from '@ordago/provider-kit';
-import { type Gr8PublicKey, gr8PublicKeys, readGr8Token } from '@ordago/provider-protocols';
+import { type Gr8PublicKey, gr8PublicKeys, readGr8Token, readLimited } from '@ordago/provider-protocols';
 import type { SandboxParts } from '../plugin.ts';
 import type { SportsbookSimulator } from './sportsbook-simulator.ts';
 
@@ -55,6 +55,9 @@ async function tokenInLink(handed: string, { clock }: SandboxParts, keysOf: KeyR
   return null;
 }
 
+/** Largest list of keys, in bytes. */
+const KEYS_BYTES_MAX = 64 * 1024;
+
 type KeyRing = (isFresh: boolean) => Promise<readonly Gr8PublicKey[]>;
 
 /** The operator's keys, kept; asked for anew when a token names one that is not among them. */
@@ -64,7 +67,8 @@ function createKeyRing({ settings }: SandboxParts): KeyRing {
     if (!isFresh) return kept;
     try {
       const answer = await fetch(`${settings.server.player}/gr8/public_keys`, { signal: AbortSignal.timeout(5_000) });
-      kept = gr8PublicKeys.parse(await answer.json()).keys;
+      const body = await readLimited(answer.body ?? [], KEYS_BYTES_MAX, 'an operator');
+      kept = gr8PublicKeys.parse(JSON.parse(body.toString('utf8'))).keys;
     } catch {
       kept = [];
     }

@@ -1,5 +1,5 @@
+import { AnswerTooLong, readLimited } from '@ordago/provider-protocols';
 import type { ProviderFailure } from '../../modules/casino/shared/ports/game-provider.ts';
-import { AnswerTooLong, readLimited } from '../read-limited.ts';
 
 /** Largest answer of a provider: a list of 20,000 games fits. */
 const ANSWER_BYTES_MAX = 16 * 1024 * 1024;

@@ -14,8 +14,6 @@ export const sportsbookPolicies: PolicyTable = {
   'sportsbook.list-events': { allow: EVERYONE, limit: BUSY },
   'sportsbook.read-event': { allow: EVERYONE, limit: BUSY },
   'sportsbook.read-bet-builder': { allow: EVERYONE, limit: BUSY },
-  // Writes a market of an event, of which each holds so many at most.
-  'sportsbook.make-combination': { allow: EVERYONE, limit: { max: 240, windowMs: 60_000 } },
   'sportsbook.list-results': { allow: EVERYONE, limit: BUSY },
   'sportsbook.list-top-expresses': { allow: EVERYONE, limit: BUSY },
   'sportsbook.search': { allow: EVERYONE, limit: BUSY },

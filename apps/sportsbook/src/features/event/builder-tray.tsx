@@ -1,14 +1,12 @@
-import { makeCombination, type SportEvent } from '@ordago/contracts';
+import type { SportEvent } from '@ordago/contracts';
 import { OddsText, useT } from '@ordago/i18n/react';
 import { Button } from '@ordago/ui';
 import { useFailureText } from '@ordago/web-kit';
 import { useSelectionWords } from '@ordago/web-kit/bets';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Check, ChevronDown, Plus, Trash2, TriangleAlert, X } from 'lucide-react';
 import { useState } from 'react';
 import { announce } from '../../shared/controls/announcer.tsx';
-import { api } from '../../shared/server/api.ts';
-import { withMarket } from '../../shared/slip/combinations.ts';
+import { combinationMarket } from '../../shared/slip/combinations.ts';
 import { legOf } from '../../shared/slip/slip.ts';
 import { priceOf } from '../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
@@ -114,23 +112,17 @@ function Trouble({ parts, builder }: { parts: readonly Part[]; builder: Builder 
 
 function Foot({ event, builder, parts }: { event: SportEvent; builder: Builder; parts: readonly Part[] }) {
   const t = useT('sportsbook');
-  const failureText = useFailureText();
   const { offer, isStale, error, chosen } = builder;
   const odds = error === null && chosen.length > 1 ? (offer?.odds ?? null) : null;
-  const add = useAdd(event, chosen);
+  const add = useAdd(event);
   // In the order in which the operator names them, which is that of the market in the slip.
   const texts = (offer?.parts ?? []).map(({ selection }) => parts.find(({ id }) => id === selection)?.text);
+  const specifier = `parts=${texts.join(';')}`;
   const isInSlip = useSlip(({ slip }) =>
-    slip.legs.some((leg) => leg.event === event.id && leg.specifier === `parts=${texts.join(';')}`),
+    slip.legs.some((leg) => leg.event === event.id && leg.specifier === specifier),
   );
   return (
     <>
-      {add.error !== null && (
-        <p className="builder-trouble" role="alert">
-          <TriangleAlert size={16} aria-hidden="true" />
-          <span className="builder-sentence">{failureText(add.error)}</span>
-        </p>
-      )}
       <footer>
         <p className="builder-price" aria-live="polite" aria-busy={isStale}>
           {odds === null ? (
@@ -148,9 +140,10 @@ function Foot({ event, builder, parts }: { event: SportEvent; builder: Builder; 
         </p>
         <Button
           rank="primary"
-          isBusy={add.isPending}
           disabled={odds === null || isStale || isInSlip}
-          onClick={() => add.mutate()}
+          onClick={() =>
+            odds !== null && add({ odds, specifier, parts: (offer?.parts ?? []).map((one) => one.selection) })
+          }
         >
           {isInSlip ? <Check size={18} aria-hidden="true" /> : <Plus size={18} aria-hidden="true" />}
           {t(isInSlip ? 'builder.inSlip' : 'builder.add')}
@@ -160,25 +153,20 @@ function Foot({ event, builder, parts }: { event: SportEvent; builder: Builder; 
   );
 }
 
-/** Puts the combination on the line, and its market into the slip. */
-function useAdd(event: SportEvent, chosen: readonly string[]) {
+/** Puts the combination into the slip. Only a bet makes it a market of the line. */
+function useAdd(event: SportEvent) {
   const t = useT('sportsbook');
   const words = useSelectionWords();
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => api(makeCombination, { params: { id: event.id }, body: { selections: [...chosen] } }),
-    onSuccess: ({ market }) => {
-      const [selection] = market.selections;
-      if (!selection) return;
-      client.setQueryData<SportEvent>(['event', event.id], (known) => known && withMarket(known, market));
-      const { slip, toggle } = useSlip.getState();
-      if (slip.legs.some((leg) => leg.selection === selection.id)) return;
-      const leg = legOf(event, market, selection);
-      toggle(leg);
-      const count = useSlip.getState().slip.legs.length;
-      announce(t('slip.added', { selection: words.outcome(leg), market: words.market(leg), count }));
-    },
-  });
+  return ({ parts, specifier, odds }: { parts: readonly string[]; specifier: string; odds: string }) => {
+    const market = combinationMarket({ parts, specifier, odds, shown: odds });
+    const [selection] = market.selections;
+    const { slip, toggle } = useSlip.getState();
+    if (!selection || slip.legs.some((leg) => leg.selection === selection.id)) return;
+    const leg = legOf(event, market, selection);
+    toggle(leg);
+    const count = useSlip.getState().slip.legs.length;
+    announce(t('slip.added', { selection: words.outcome(leg), market: words.market(leg), count }));
+  };
 }
 
 function useParts(event: SportEvent, chosen: readonly string[]): readonly Part[] {

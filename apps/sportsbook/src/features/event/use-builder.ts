@@ -1,33 +1,14 @@
-import { type AnswerOf, type Market, readBetBuilder, type SportEvent } from '@ordago/contracts';
+import type { Market, SportEvent } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFrameSearch, useSearchChange } from '../../shared/addresses/paths.ts';
 import { notify } from '../../shared/controls/notice.tsx';
+import { type BuilderState, builderQuery, versionsOf } from '../../shared/line/builder.ts';
 import type { SelectionChoice } from '../../shared/line/selection-choice.ts';
-import { api } from '../../shared/server/api.ts';
-
-export type BuilderState = AnswerOf<typeof readBetBuilder>;
 
 /** Pause after the last click before the choice is priced, in ms. */
 const PAUSE_MS = 250;
-/** Interval at which it is read again, in ms; a price that moves has it read at once. */
-const POLL_MS = 30_000;
-
-/** Query of the common odds of selections of an event. Prices of another version are another query. */
-const builderQuery = (event: string, selections: readonly string[], versions: string) =>
-  queryOptions({
-    queryKey: ['bet-builder', event, selections.join(), versions],
-    queryFn: ({ signal }): Promise<BuilderState> =>
-      api(readBetBuilder, {
-        params: { id: event },
-        query: selections.length === 0 ? {} : { selections: selections.join() },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-    refetchInterval: POLL_MS,
-  });
-
 /** A bet builder over the markets of an event. */
 export interface Builder {
   /** True if the operator offers any on this event. */
@@ -64,7 +45,7 @@ export function useBuilder(event: SportEvent): Builder {
   const base = useQuery({ ...builderQuery(event.id, [], ''), enabled: isAsked, retry: false });
   const settled = useSettled(chosen.join());
   const wanted = useMemo(() => (settled === '' ? [] : settled.split(',')), [settled]);
-  const versions = useVersions(event, wanted);
+  const versions = useMemo(() => versionsOf(event, wanted), [event, wanted]);
   const read = useQuery({
     ...builderQuery(event.id, wanted, versions),
     enabled: isOpen && base.data !== undefined && wanted.length > 0,
@@ -141,17 +122,4 @@ function useSettled(value: string): string {
     return () => clearTimeout(timer);
   }, [value]);
   return settled;
-}
-
-/** The versions of the prices of selections, as the line shows them. */
-function useVersions(event: SportEvent, wanted: readonly string[]): string {
-  return useMemo(
-    () =>
-      event.markets
-        .flatMap(({ selections, status }) =>
-          selections.filter(({ id }) => wanted.includes(id)).map(({ version }) => `${status}${version}`),
-        )
-        .join(),
-    [event.markets, wanted],
-  );
 }

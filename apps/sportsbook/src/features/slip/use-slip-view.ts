@@ -5,13 +5,14 @@ import { useFrame } from '../../embed/frame.ts';
 import { eventQuery, useFollowed } from '../../shared/line/line.ts';
 import { useIsOffered } from '../../shared/line/top-expresses.ts';
 import { type Account, useAccount } from '../../shared/player/account.ts';
-import { isCombination } from '../../shared/slip/combinations.ts';
+import { isCombination, partsIn } from '../../shared/slip/combinations.ts';
 import { featuredExpressStateOf } from '../../shared/slip/featured-express.ts';
 import type { Slip } from '../../shared/slip/slip.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import { type LegState, legState } from './placing/leg-state.ts';
 import { type Placing, usePlacing } from './placing/placing-store.ts';
 import { markedSelections, type SlipAction, slipActionOf } from './placing/slip-action.ts';
+import { useWithCombinations } from './use-combinations.ts';
 import { type SlipBounds, useSingleBounds, useSlipBounds } from './use-slip-bounds.ts';
 
 export interface SlipView {
@@ -39,11 +40,12 @@ export function useSlipView(): SlipView {
   const isGuest = useFrame(({ isKnown, token }) => isKnown && token === null);
   const ids = [...new Set(slip.legs.map(({ event }) => event))];
   const reads = useQueries({ queries: ids.map((id) => eventQuery(id)) });
-  const events = new Map<string, SportEvent>(reads.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])));
-  useMissingCombinations(slip, events);
-  const chosen = new Set<string>(slip.legs.map(({ selection }) => selection));
+  const read = new Map<string, SportEvent>(reads.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])));
+  useMissingCombinations(slip, read);
+  const events = useWithCombinations(slip, read);
+  const chosen = new Set<string>(slip.legs.flatMap((leg) => [leg.selection, ...partsIn(leg)]));
   useFollowed(
-    [...events.values()].map((event) => ({
+    [...read.values()].map((event) => ({
       ...event,
       markets: event.markets.filter(({ selections }) => selections.some(({ id }) => chosen.has(id))),
     })),
@@ -77,6 +79,7 @@ function useMissingCombinations(slip: Slip, events: ReadonlyMap<string, SportEve
   const missing = slip.legs.filter(
     (leg) =>
       isCombination(leg) &&
+      partsIn(leg).length === 0 &&
       events.get(leg.event)?.markets.every(({ selections }) => selections.every(({ id }) => id !== leg.selection)),
   );
   const key = missing.map(({ event, selection }) => `${event} ${selection}`).join();

@@ -80,5 +80,5 @@ export const bettingSituations: Situations<typeof bettingErrors> = {
   'combination-size-invalid': 'A combination has fewer or more parts than it may have, each counted once.',
   'combination-part-refused':
     'A combination names an outcome that may be returned, whose chance beside others is not known, or that takes no bets.',
-  'combination-limit': 'An event holds as many combinations as it may; those that nobody bet on go by the hour.',
+  'combination-limit': 'An event holds as many combinations with bets as it may.',
 };

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { route } from '../../route.ts';
 import { idIn } from '../../wire.ts';
-import { marketShape, oddsText } from './shapes.ts';
+import { oddsText } from './shapes.ts';
 
 /** Several selections of one event as one leg, priced by the chance that all of them come true. */
 
@@ -56,30 +56,5 @@ export const readBetBuilder = route({
     'selection-unknown',
     'combination-part-refused',
     'combination-size-invalid',
-  ],
-});
-
-export const makeCombination = route({
-  name: 'sportsbook.make-combination',
-  host: 'sportsbook',
-  method: 'POST',
-  path: '/line/events/:id/bet-builder',
-  wire: 'line',
-  summary:
-    'Puts a combination of selections of an event on the line, so that it can be bet on; the same one is the same market.',
-  params: z.object({ id: idIn() }),
-  body: z.object({ selections: z.array(idIn()).max(100) }),
-  answer: z.object({ event: idIn(), market: marketShape }),
-  refusals: [
-    'event-not-found',
-    'event-over',
-    'event-started',
-    'event-stopped',
-    'bet-builder-closed',
-    'selection-unknown',
-    'combination-part-refused',
-    'combination-size-invalid',
-    'events-impossible',
-    'combination-limit',
   ],
 });

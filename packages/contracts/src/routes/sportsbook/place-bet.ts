@@ -7,6 +7,12 @@ import { betShape } from './shapes.ts';
 /** Legs that a call may carry; how many an express may have is a setting (specification 3, section 8, code 683). */
 const CALL_LEGS_MAX = 40;
 
+/**
+ * A selection, or the selections of a combination of one event with `+` between, as `POST /line/bets` takes them. A combination
+ * becomes a row with the bet alone: before, `GET /line/events/:id/bet-builder` prices it.
+ */
+const legSelectionText = z.string().regex(/^[1-9]\d{0,17}(\+[1-9]\d{0,17}){0,99}$/);
+
 /** A slip as calls carry it. */
 export const slipFields = {
   kind: z.enum(['single', 'express', 'system']),
@@ -23,10 +29,10 @@ export const slipFields = {
   legs: z
     .array(
       z.object({
-        selection: idIn(),
+        selection: legSelectionText,
         odds: z.string().max(12),
         version: intIn(),
-        /** The event that the player saw it in, and whether in play. */
+        /** The event that the player saw it in, and whether in play. A combination names its event. */
         event: idIn().optional(),
         live: z.boolean().default(false),
         /** The terms that the player saw and bets each way on: of all legs, or of none. The stake is that of both halves. */
@@ -85,6 +91,10 @@ export const placeBet = route({
     'single-only',
     'event-repeated',
     'events-impossible',
+    'bet-builder-closed',
+    'combination-part-refused',
+    'combination-size-invalid',
+    'combination-limit',
     'single-count-invalid',
     'express-too-few',
     'express-too-many',

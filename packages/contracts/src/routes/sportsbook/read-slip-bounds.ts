@@ -35,5 +35,13 @@ export const readSlipBounds = route({
     'system-size-invalid',
     'banker-count-invalid',
     'combination-count-exceeded',
+    'event-not-found',
+    'event-over',
+    'event-started',
+    'event-stopped',
+    'bet-builder-closed',
+    'combination-part-refused',
+    'combination-size-invalid',
+    'events-impossible',
   ],
 });

@@ -1,7 +1,6 @@
 import { type Instant, refuse } from '@ordago/kernel';
-import { FEED_HEADERS, feedMessage, readJson, verifyFeed } from '@ordago/provider-protocols';
+import { FEED_HEADERS, feedMessage, readJson, readLimited, verifyFeed } from '@ordago/provider-protocols';
 import type { OddsFeed, ReceivedMessage, Unreadable } from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
-import { readLimited } from '../../read-limited.ts';
 import { messageOf } from '../feed-message.mapping.ts';
 import { leagueOf } from './leagues.ts';
 import { mapHistory, mapSeason } from './openfootball.mapping.ts';

@@ -2,12 +2,12 @@ import { addMs, DAY_MS, type Instant, MINUTE_MS, refuse } from '@ordago/kernel';
 import {
   FEED_HEADERS,
   feedMessage,
+  readLimited,
   SIMULATED_CALENDAR_PATH,
   SIMULATED_RECOVERY_PATH,
   verifyFeed,
 } from '@ordago/provider-protocols';
 import type { FeedPull, OddsFeed } from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
-import { readLimited } from '../../read-limited.ts';
 import { messageOf } from '../feed-message.mapping.ts';
 import { readBatch } from './simulated.mapping.ts';
 

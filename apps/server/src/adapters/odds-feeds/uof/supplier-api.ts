@@ -1,4 +1,4 @@
-import { readLimited } from '../../read-limited.ts';
+import { readLimited } from '@ordago/provider-protocols';
 
 /** Longest time that the supplier may take over one answer, in milliseconds. */
 const TIMEOUT_MS = 10_000;

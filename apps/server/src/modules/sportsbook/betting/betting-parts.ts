@@ -30,8 +30,11 @@ export function createBettingReads(db: Queryable): BettingReads {
   };
 }
 
+/** Parts that betting is given: those of all subjects, and combinations. */
+export type BettingGiven = SportsbookParts & Pick<BettingParts, 'combinations'>;
+
 /** Creates the parts of betting, its repositories among them. */
-export function createBettingParts(pool: Pool, given: SportsbookParts): BettingParts {
+export function createBettingParts(pool: Pool, given: BettingGiven): BettingParts {
   const { offer, bounds, topExpresses } = createBettingReads(pool);
   return {
     ...given,

@@ -1,8 +1,7 @@
 import type { Pool } from 'pg';
 import type { Module } from '../../../platform/module.ts';
 import type { BettingSettingsRepository } from '../shared/repository/settings.repository.ts';
-import type { SportsbookParts } from '../shared/use-cases/parts.ts';
-import { createBetReads, createBettingParts } from './betting-parts.ts';
+import { type BettingGiven, createBetReads, createBettingParts } from './betting-parts.ts';
 import type { BetsRepository } from './repository/bets.repository.ts';
 import {
   createFeaturedExpressesRepository,
@@ -25,7 +24,7 @@ export interface Betting extends Pick<Module, 'routes' | 'jobs'>, Pick<BetsRepos
 }
 
 /** Creates the subject: its reads, its routes, its job and the timers of bets that wait. */
-export function createBetting(pool: Pool, given: SportsbookParts): Betting {
+export function createBetting(pool: Pool, given: BettingGiven): Betting {
   const parts = createBettingParts(pool, given);
   const bets = createBetReads(parts.bets);
   const submissions = createBetSubmissions(parts);

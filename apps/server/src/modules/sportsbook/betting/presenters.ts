@@ -17,6 +17,7 @@ import {
 import type { PlacedBet, PlacedLeg } from '../shared/domain/placed-bet.ts';
 import type { Slip, SlipLeg } from '../shared/domain/slip.ts';
 import { betCodeOf } from './domain/bet-code.ts';
+import { isCombinationLeg } from './domain/combination-legs.ts';
 import type { PlayerSettings } from './repository/player-choices.repository.ts';
 
 /** Reads a slip as it was sent. Prices that no price list could hold name the leg at fault. */
@@ -25,6 +26,9 @@ export function readSlip(body: Omit<BodyOf<typeof placeBet>, 'key'>): Slip | Ref
   for (const { selection, odds, event, live, each_way: eachWay } of body.legs) {
     const price = parseOdds(odds);
     if (price === null) return refuse('validation-failed', { field: `legs.${legs.length}.odds` });
+    // Its parts are looked up in the event.
+    if (isCombinationLeg({ selection }) && event === undefined)
+      return refuse('validation-failed', { field: `legs.${legs.length}.event` });
     // In the order in which a digest reads it.
     legs.push({ ...(eachWay && { eachWay: readTerms(eachWay) }), event, isLive: live, odds: price, selection });
   }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeCombination, readBetBuilder } from '@ordago/contracts';
+import { readBetBuilder } from '@ordago/contracts';
 import { addMs, DAY_MS, type Instant } from '@ordago/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { oracleOf, type RawFigures } from '../../../../../../tools/settle/oracle.ts';
@@ -117,18 +117,19 @@ describe.skipIf(SEASON === null)('a season (2023-24 of SEASONS_DIR)', () => {
     const made = [];
     for (let tries = 0; made.length < COMBINATIONS && tries < 40; tries += 1) {
       const selections = Array.from({ length: 2 + draw(3) }, () => eligible[draw(eligible.length)] ?? '');
-      const { refusal, result } = await bettor.call(makeCombination, { params: { id }, body: { selections } });
+      const asked = { params: { id }, query: { selections: selections.join() } };
+      const { refusal, result } = await bettor.call(readBetBuilder, asked);
       // Selections that cannot win together, or one selection twice.
-      if (refusal !== '') continue;
-      const [selection] = result.market.selections;
-      const placed = await bettor.place({ stake: '1.00', legs: [{ selection: selection.id, odds: selection.odds }] });
+      if (refusal !== '' || result.odds === null) continue;
+      const leg = { event: id, selection: selections.join('+'), odds: result.odds as string };
+      const placed = await bettor.place({ stake: '1.00', legs: [leg] });
       expect(placed.refusal).toBe('');
       const isWon = [...new Set(selections)].every((part) => {
         const { kind = '', specifier = '', outcome = '' } = outcomes.get(part) ?? {};
         return oracleOf(kind, specifier)(figures)(outcome) === 'W';
       });
-      const expected = isWon ? Number(selection.odds).toFixed(2) : '0.00';
-      const what = `${eventKey} ${reported.home}:${reported.away} ${result.market.specifier} ${selection.odds}`;
+      const expected = isWon ? Number(leg.odds).toFixed(2) : '0.00';
+      const what = `${eventKey} ${reported.home}:${reported.away} ${placed.result.bet.legs[0].specifier} ${leg.odds}`;
       made.push({ id: placed.result.bet.id as string, expected, what });
     }
     return made;

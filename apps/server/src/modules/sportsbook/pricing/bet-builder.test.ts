@@ -1,7 +1,6 @@
 import {
   cashOutBet,
   type Market,
-  makeCombination,
   readBet,
   readBetBuilder,
   readBettingSettings,
@@ -44,26 +43,31 @@ const FIRST_HALF: Asked = ['total', 'over', 'period=1|line=0.5'];
 
 const idsOf = (asked: readonly Asked[], of = event) => asked.map((one) => of.leg(...one).selection);
 
-const make = (asked: readonly Asked[], of = event) =>
-  kit.testServer.visitor().call(makeCombination, { params: { id: of.id }, body: { selections: idsOf(asked, of) } });
+/** Bets on a choice at whatever price it has. */
+const tryBet = (asked: readonly Asked[], of = event) =>
+  bettor.place({ accept: 'all', legs: [{ event: of.id, selection: idsOf(asked, of).join('+'), odds: '1.01' }] });
 const context = (selections: readonly string[], of = event) =>
   kit.testServer.visitor().call(readBetBuilder, {
     params: { id: of.id },
     query: selections.length === 0 ? {} : { selections: selections.join() },
   });
 
+/** A combination as a leg at its present price. */
 async function legOf(asked: readonly Asked[], of = event) {
-  const { result, refusal } = await make(asked, of);
+  const selections = idsOf(asked, of);
+  const { result, refusal } = await context(selections, of);
   expect(refusal).toBe('');
-  const { id, odds } = (result.market as Market).selections[0] as Market['selections'][number];
-  return { market: result.market as Market, selection: id as string, odds: odds as string };
+  return { event: of.id, selection: selections.join('+'), odds: result.odds as string };
 }
 
 async function bet(asked: readonly Asked[], of = event) {
   const leg = await legOf(asked, of);
-  const placed = await bettor.place({ legs: [{ selection: leg.selection, odds: leg.odds }] });
+  const placed = await bettor.place({ legs: [leg] });
   expect(placed.refusal).toBe('');
-  return { ...leg, id: placed.result.bet.id as string };
+  const { id, legs } = placed.result.bet;
+  const [row] = await rows('select market::text, odds from sportsbook.selection where id = $1', [legs[0].selection]);
+  // The bet made it a row, which other calls name by its id.
+  return { ...leg, selection: legs[0].selection as string, market: row.market as string, id: id as string };
 }
 const shown = async (id: string) => (await bettor.call(readBet, { params: { id } })).result;
 const reportResult = (of: TestEvent, [home, away]: readonly [number, number], first: readonly [number, number]) =>
@@ -103,7 +107,7 @@ describe('view of a bet builder', () => {
     const { result } = await context(ids);
     expect(result).toMatchObject({ odds: null });
     expect(new Set(result.contradiction)).toEqual(new Set(ids));
-    expect(await make([HOME, ['1x2', '2']])).toMatchObject({ refusal: 'events-impossible', status: 628 });
+    expect(await tryBet([HOME, ['1x2', '2']])).toMatchObject({ refusal: 'events-impossible', status: 628 });
   });
 
   it('offers all that may be chosen before anything is', async () => {
@@ -115,19 +119,21 @@ describe('view of a bet builder', () => {
 
 describe('a combination', () => {
   it('is one market whatever the order of its parts, and no part of what the event shows', async () => {
-    const one = await legOf([HOME, OVER, FIRST_HALF]);
-    expect((await legOf([FIRST_HALF, HOME, OVER, HOME])).market.id).toBe(one.market.id);
-    expect(one.market).toMatchObject({
-      kind: 'bet-builder',
-      specifier: 'parts=1x2~~1;total~line=2.5~over;total~period=1&line=0.5~over',
-      status: 'open',
-    });
+    const one = await bet([HOME, OVER, FIRST_HALF]);
+    expect((await bet([FIRST_HALF, HOME, OVER, HOME])).market).toBe(one.market);
     const { result } = await kit.testServer.visitor().call(readEvent, { params: { id: event.id } });
     expect(result.markets_count).toBe(event.shown.markets_count);
     expect(result.markets.filter(({ kind }: Market) => kind === 'bet-builder')).toEqual([]);
     const query = { combinations: one.selection };
     const named = await kit.testServer.visitor().call(readEvent, { params: { id: event.id }, query });
-    expect(named.result.markets.filter(({ kind }: Market) => kind === 'bet-builder')).toEqual([one.market]);
+    expect(named.result.markets.filter(({ kind }: Market) => kind === 'bet-builder')).toMatchObject([
+      {
+        id: one.market,
+        specifier: 'parts=1x2~~1;total~line=2.5~over;total~period=1&line=0.5~over',
+        status: 'open',
+        selections: [{ id: one.selection, odds: one.odds }],
+      },
+    ]);
   });
 
   it.each([
@@ -168,11 +174,11 @@ describe('a combination', () => {
     const other = await kit.buildEvent();
     const leg = await legOf([HOME, OVER]);
     const beside = other.leg('1x2', '2');
-    const { selection, odds } = leg;
-    const express = await bettor.place({ legs: [{ selection, odds }, beside] });
+    const { odds } = leg;
+    const express = await bettor.place({ legs: [leg, beside] });
     expect(express.result.bet.legs).toMatchObject([{ market: 'bet-builder' }, { market: '1x2' }]);
     expect(Number(express.result.bet.odds)).toBeCloseTo(Number(odds) * Number(beside.odds), 1);
-    expect(await bettor.place({ legs: [{ selection, odds }, event.leg('1x2', 'x')] })).toMatchObject({
+    expect(await bettor.place({ legs: [leg, event.leg('1x2', 'x')] })).toMatchObject({
       refusal: 'event-repeated',
     });
     await reportResult(event, [3, 0], [0, 0]);
@@ -181,10 +187,10 @@ describe('a combination', () => {
   });
 
   it('is sold at its fair chance, whatever its margin', async () => {
-    const { id, market } = await bet([HOME, OVER]);
-    const [row] = await rows('select chance from sportsbook.combination where market = $1', [market.id]);
+    const { id, market, odds } = await bet([HOME, OVER]);
+    const [row] = await rows('select chance from sportsbook.combination where market = $1', [market]);
     const { result } = await quote(bettor, id);
-    const fair = (Number(market.selections[0]?.odds) * 10 * row.chance) / 1_000_000;
+    const fair = (Number(odds) * 10 * row.chance) / 1_000_000;
     // The operator keeps its margin of a sale.
     expect(Number(result.value)).toBeLessThanOrEqual(fair);
     expect(Number(result.value)).toBeGreaterThan(fair * 0.9);
@@ -194,17 +200,18 @@ describe('a combination', () => {
 
 describe('what moves a combination', () => {
   it('a new price list reprices it in the same step, and informs who follows it', async () => {
-    const leg = await legOf([HOME, OVER]);
+    const leg = await bet([HOME, OVER]);
     const received: { topic: string; value: Record<string, unknown> }[] = [];
     const member = kit.testServer.hub.join({
       send: (frame) => void received.push(...JSON.parse(frame).updates),
       backlog: () => 0,
     });
-    member.listen([`market:${leg.market.id}`]);
+    member.listen([`market:${leg.market}`]);
     // The operator rates the match otherwise: its combinations are priced from the same distribution as its prices.
     await rows('update sportsbook.event_rates set home = home * 2 where event = $1', [event.id]);
     expect((await context(idsOf([HOME, OVER]))).result.odds).not.toBe(leg.odds);
-    const again = await legOf([HOME, OVER]);
+    const again = await bet([HOME, OVER]);
+    expect(again.selection).toBe(leg.selection);
     expect(Number(again.odds)).toBeLessThan(Number(leg.odds));
     await kit.testServer.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.refresh-prices')?.run({});
     await expect
@@ -217,31 +224,29 @@ describe('what moves a combination', () => {
         }),
       );
     member.leave();
-    const back = await legOf([HOME, OVER]);
-    expect(back).toMatchObject({ odds: leg.odds, selection: leg.selection });
-    expect(back.market.selections[0]?.version).toBe('3');
+    expect(await bet([HOME, OVER])).toMatchObject({ odds: leg.odds, selection: leg.selection });
     const stale = await bettor.place({ legs: [{ selection: leg.selection, odds: again.odds }] });
     expect(stale).toMatchObject({ refusal: 'odds-changed', status: 614 });
   });
 
   it('a list of the supplier that lacks one of its parts suspends it, and closes the builder', async () => {
-    const leg = await legOf([HOME, OVER]);
+    const leg = await bet([HOME, OVER]);
     const prices = event.shown.markets.find(({ kind }) => kind === '1x2')?.selections ?? [];
     const selections = prices.map(({ outcome, odds }) => ({ outcome, odds: Number(odds) * 1_000 })) as never;
     await kit.report({ kind: 'offer', eventKey: event.key, markets: [{ kind: '1x2', specifier: '', selections }] });
     expect(await bettor.place({ legs: [{ selection: leg.selection, odds: leg.odds }] })).toMatchObject({
       refusal: 'market-suspended',
     });
-    expect(await make([HOME, OVER])).toMatchObject({ refusal: 'bet-builder-closed', status: 3534 });
+    expect(await tryBet([HOME, OVER])).toMatchObject({ refusal: 'bet-builder-closed', status: 3534 });
   });
 
   it('staff bar one of its selections, and lift that', async () => {
-    const leg = await legOf([HOME, OVER]);
+    const leg = await bet([HOME, OVER]);
     const slip = { legs: [{ selection: leg.selection, odds: leg.odds }] };
     const rule = { rule: 'barred', scope: 'selection', target: event.leg(...HOME).selection } as const;
     await boss.call(setBettingRule, { body: { ...rule, holds: true } });
     expect(await bettor.place(slip)).toMatchObject({ refusal: 'market-suspended' });
-    expect(await make([HOME, OVER])).toMatchObject({
+    expect(await tryBet([HOME, OVER])).toMatchObject({
       refusal: 'combination-part-refused',
       params: { reason: 'barred', selection: rule.target },
     });
@@ -250,7 +255,7 @@ describe('what moves a combination', () => {
   });
 
   it('staff switch it off and on, and set its margin, with a line in the audit', async () => {
-    const leg = await legOf([HOME, OVER]);
+    const leg = await bet([HOME, OVER]);
     const slip = { legs: [{ selection: leg.selection, odds: leg.odds }] };
     const { settings } = (await boss.call(readBettingSettings)).result;
     const before = { ...settings };
@@ -262,7 +267,7 @@ describe('what moves a combination', () => {
     const dearer = await legOf([HOME, OVER]);
     expect(Number(dearer.odds)).toBeLessThan(Number(leg.odds));
     await set({ builder_parts_max: 2 });
-    expect(await make([HOME, OVER, BOTH])).toMatchObject({
+    expect(await tryBet([HOME, OVER, BOTH])).toMatchObject({
       refusal: 'combination-size-invalid',
       params: { min: '2', max: '2' },
     });
@@ -273,17 +278,17 @@ describe('what moves a combination', () => {
   });
 
   it('kick-off closes it with a reason', async () => {
-    const leg = await legOf([HOME, OVER]);
+    const leg = await bet([HOME, OVER]);
     kit.testServer.clock.set(new Date(Date.parse(event.shown.starts_at)).toISOString());
     const query = { combinations: leg.selection };
     const { result } = await kit.testServer.visitor().call(readEvent, { params: { id: event.id }, query });
-    expect(result.markets.find(({ id }: Market) => id === leg.market.id)).toMatchObject({
+    expect(result.markets.find(({ id }: Market) => id === leg.market)).toMatchObject({
       status: 'suspended',
       reason: 'event-started',
     });
     expect(await context([])).toMatchObject({ refusal: 'event-started' });
-    expect(await make([HOME, OVER])).toMatchObject({ refusal: 'event-started' });
     bettor = await kit.buildBettor({ main: '5000.00' });
+    expect(await tryBet([HOME, OVER])).toMatchObject({ refusal: 'event-started' });
     expect(await bettor.place({ legs: [{ selection: leg.selection, odds: leg.odds }] })).toMatchObject({
       refusal: 'event-started',
     });

@@ -1,7 +1,9 @@
 import type { Pool } from 'pg';
 import type { Module } from '../../../platform/module.ts';
 import type { Line } from '../line/index.ts';
+import type { Combinations } from '../shared/ports/combinations.ts';
 import type { SportsbookParts } from '../shared/use-cases/parts.ts';
+import { createCombinations } from './combinations.ts';
 import { createPrices } from './prices.ts';
 import { createCombinationsRepository } from './repository/combinations.repository.ts';
 import {
@@ -9,7 +11,6 @@ import {
   type IdleCombinationsRepository,
 } from './repository/idle-combinations.repository.ts';
 import { createMarketsRepository, type EventOffer } from './repository/markets.repository.ts';
-import { makeCombinationRoute } from './routes/make-combination.route.ts';
 import { readBetBuilderRoute } from './routes/read-bet-builder.route.ts';
 import type { PriceParts, Prices } from './use-cases/price-parts.ts';
 import { publishOffers } from './use-cases/publish-offers.ts';
@@ -26,6 +27,8 @@ export interface PricingParts extends Pick<SportsbookParts, 'clock'>, Pick<Price
 
 export interface Pricing extends Pick<Module, 'routes' | 'jobs'> {
   readonly prices: Prices;
+  /** Combinations as legs of slips: priced for anybody, written for a bet. */
+  readonly combinations: Combinations;
   /** Combinations and distributions that nothing needs any more, for their retention. */
   readonly idle: IdleCombinationsRepository;
   /** Writes the whole offer of events and publishes what changed. */
@@ -44,9 +47,10 @@ export function createPricing({ pool, clock, feed, line }: PricingParts): Pricin
   return {
     prices,
     idle,
+    combinations: createCombinations({ markets, combinations, idle, announce }),
     publishOffers: (offers) => publishOffers({ markets, announce }, offers),
     repriceAfterStaffChange: (which) => repriceAfterStaffChange({ combinations, markets, announce, clock }, which),
-    routes: [readBetBuilderRoute({ combinations }), makeCombinationRoute({ markets, idle, announce }, line.reads)],
+    routes: [readBetBuilderRoute({ combinations })],
     jobs: [{ name: 'sportsbook.refresh-prices', run: () => prices.refresh(clock.now()) }],
   };
 }

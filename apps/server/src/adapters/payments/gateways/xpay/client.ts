@@ -1,6 +1,5 @@
 import type { Clock } from '@ordago/kernel';
-import { readJson, type XpayPayment, xpayAnswer, xpayHeaders } from '@ordago/provider-protocols';
-import { readLimited } from '../../../read-limited.ts';
+import { readJson, readLimited, type XpayPayment, xpayAnswer, xpayHeaders } from '@ordago/provider-protocols';
 
 /**
  * End of a call: a payment, an explicit refusal (422), an unknown payment (404), or nothing we can trust. The last is

@@ -2,6 +2,7 @@ import type { BetId, PlayerId } from '@ordago/kernel';
 import type { WalletBalance } from '../../../ledger/index.ts';
 import type { PlacedBet } from '../../shared/domain/placed-bet.ts';
 import type { Slip } from '../../shared/domain/slip.ts';
+import type { Combinations } from '../../shared/ports/combinations.ts';
 import type { BettingSettingsRepository } from '../../shared/repository/settings.repository.ts';
 import type { SportsbookParts } from '../../shared/use-cases/parts.ts';
 import type { BetsRepository } from '../repository/bets.repository.ts';
@@ -15,6 +16,7 @@ import type { ReadSlipContext } from './read-slip-context.ts';
 
 /** Parts of the use-cases of betting. */
 export interface BettingParts extends Omit<SportsbookParts, 'publish'> {
+  readonly combinations: Combinations;
   readonly readSlipContext: ReadSlipContext;
   readonly bounds: BoundsRepository;
   readonly bets: BetsRepository;
@@ -53,5 +55,5 @@ export interface MustWait {
 /** Parts that placing a bet needs. */
 export type PlaceBetParts = Pick<
   BettingParts,
-  'ledger' | 'clock' | 'log' | 'freeBets' | 'stakeTerms' | 'readSlipContext' | 'offer' | 'topExpresses'
+  'ledger' | 'clock' | 'log' | 'freeBets' | 'stakeTerms' | 'readSlipContext' | 'offer' | 'topExpresses' | 'combinations'
 >;

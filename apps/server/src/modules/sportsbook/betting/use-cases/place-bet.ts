@@ -14,8 +14,11 @@ import type { ActiveLimit } from '../../shared/domain/judge-limits.ts';
 import { freshBet, type PlacedBet } from '../../shared/domain/placed-bet.ts';
 import type { Slip } from '../../shared/domain/slip.ts';
 import { ATTEMPTS_MAX, betKeyOf } from '../domain/bet-keys.ts';
+import { isCombinationLeg } from '../domain/combination-legs.ts';
 import type { JudgedSlip } from '../domain/judge-slip.ts';
 import { answerAgain } from './answer-again.ts';
+import { type MadeSlip, makeCombinations } from './combinations/make-combinations.ts';
+import { isMustWait } from './is-must-wait.ts';
 import { judgeSubmission } from './judge-submission.ts';
 import { orMoved } from './or-moved.ts';
 import type { BetPlaced, MustWait, PlaceBet, PlaceBetParts } from './parts.ts';
@@ -34,7 +37,7 @@ const SQL_STATE = /^(?!57P|08)[0-9A-Z]{5}$/;
  * @refuses what `judgeSlip` refuses (each-way-terms-changed under the lock as well), top-express-not-found,
  * top-express-incomplete, currency-unacceptable, event-not-found, event-over, event-started, event-stopped,
  * market-suspended, handicap-changed, bet-count-limit, free-bet-not-found, validation-failed (another stake than the
- * amount of the free bet), the limits whose sums only the lock knows, bet-too-soon, same-bet-limit, sport-blocked,
+ * amount of the free bet), what `makeCombination` refuses, the limits whose sums only the lock knows, bet-too-soon, same-bet-limit, sport-blocked,
  * insufficient-balance, bet-not-saved, key-conflict, too-busy, and what bars the player from staking.
  */
 export async function placeBet(
@@ -44,18 +47,54 @@ export async function placeBet(
 ): Promise<BetPlaced | MustWait | Refusal> {
   for (let attempt = 1; ; attempt += 1) {
     const placed = await tryPlacing(parts, bet, { key: betKeyOf(bet, attempt), scores });
-    const mayTryAgain = bet.slip.accept !== 'none' && attempt < ATTEMPTS_MAX;
-    if (!(isRefusal(placed) && placed.name === 'odds-changed' && mayTryAgain)) return placed;
+    if (!isRefusal(placed) || attempt >= ATTEMPTS_MAX || !mayTryAgain(placed, bet.slip)) return placed;
   }
+}
+
+/** A price may have moved in between, and a combination may have gone with somebody else's refused bet. */
+function mayTryAgain({ name }: Refusal, { accept, legs }: Slip): boolean {
+  if (name === 'odds-changed') return accept !== 'none';
+  return name === 'selection-unknown' && legs.some(isCombinationLeg);
+}
+
+/** Key of an attempt, its digest by the slip as it was sent, and the scores that it was submitted at. */
+interface Attempt {
+  readonly key: OpKey;
+  readonly digest: string;
+  readonly at: Instant;
+  readonly scores: MustWait['scores'] | null;
 }
 
 async function tryPlacing(
   parts: PlaceBetParts,
   { slip, player }: PlaceBet,
-  { key, scores }: { readonly key: OpKey; readonly scores: MustWait['scores'] | null },
+  { key, scores }: Pick<Attempt, 'key' | 'scores'>,
 ): Promise<BetPlaced | MustWait | Refusal> {
   const at = parts.clock.now();
-  const digest = digestOf(slip);
+  const attempt = { key, scores, at, digest: digestOf(slip) };
+  if (!slip.legs.some(isCombinationLeg)) return placeSlip(parts, { slip, player }, attempt);
+  const made = await makeCombinations(parts.combinations, slip, at);
+  if (isRefusal(made)) return (await answerAgain(parts, key, attempt.digest)) ?? made;
+  const placed = await placeSlip(parts, { slip: made.slip, player }, attempt);
+  if (isRefusal(placed) || isMustWait(placed)) await parts.combinations.drop(made.made, at);
+  return isRefusal(placed) ? asSent(placed, made) : placed;
+}
+
+/** A refusal names a combination as the player sent it: its row is gone. */
+function asSent(refused: Refusal, { made }: Pick<MadeSlip, 'made'>): Refusal {
+  const leg = made.find(({ selection }) => selection === String(refused.params.selection ?? ''));
+  return {
+    ...refused,
+    ...(leg && { params: { ...refused.params, selection: leg.sent } }),
+    ...(refused.also && { also: refused.also.map((other) => asSent(other, { made })) }),
+  };
+}
+
+async function placeSlip(
+  parts: PlaceBetParts,
+  { slip, player }: Pick<PlaceBet, 'slip' | 'player'>,
+  { key, digest, at, scores }: Attempt,
+): Promise<BetPlaced | MustWait | Refusal> {
   const submission = await judgeSubmission(parts, { slip, player, at, scores });
   // A key that is known already is answered as the first time, whatever the offer has become since.
   if (isRefusal(submission)) return (await answerAgain(parts, key, digest)) ?? orMoved(parts.offer, submission);

@@ -1,9 +1,11 @@
 import { assert, type Instant, isRefusal, type PlayerId, type Refusal, refuse, type Units } from '@ordago/kernel';
 import { type LimitedBet, limitText, type WeighedLimit, weighLimits } from '../../shared/domain/judge-limits.ts';
 import type { Slip, StakeTerms } from '../../shared/domain/slip.ts';
+import type { Combinations } from '../../shared/ports/combinations.ts';
 import { isPlayed, judgeSlip, limitedBet } from '../domain/judge-slip.ts';
 import { isShapeless } from '../domain/slip-bounds.ts';
 import type { BoundsRepository } from '../repository/bounds.repository.ts';
+import { supposeCombinations } from './combinations/suppose-combinations.ts';
 import { liabilityOfSlip } from './liability-of-slip.ts';
 import type { ReadSlipContext } from './read-slip-context.ts';
 
@@ -11,6 +13,7 @@ export interface SlipBoundsParts {
   readonly readSlipContext: ReadSlipContext;
   readonly bounds: Pick<BoundsRepository, 'findOpenProfits'>;
   readonly stakeTerms: StakeTerms;
+  readonly combinations: Pick<Combinations, 'price'>;
 }
 
 /** Largest stake that a slip can be bet with, and the limit that leaves no more. */
@@ -33,13 +36,16 @@ export interface StakeBounds {
  * Reads what a slip may be bet with at most, by the limits that placing judges it by: one cent more is refused in the name of the one
  * that binds. What pays is the wallet in play; sums may be others by the time the bet is placed.
  *
- * @refuses currency-unacceptable, selection-unknown, money-rate-missing, and a slip that is no bet at any stake
+ * @refuses currency-unacceptable, selection-unknown, money-rate-missing, a combination that has no price, and a slip that is no bet at
+ * any stake
  */
 export async function readSlipBounds(
-  { readSlipContext, bounds, stakeTerms }: SlipBoundsParts,
+  { readSlipContext, bounds, stakeTerms, combinations }: SlipBoundsParts,
   { slip, player, at }: { readonly slip: Slip; readonly player: PlayerId; readonly at: Instant },
 ): Promise<StakeBounds | Refusal> {
-  const context = await readSlipContext({ player, selections: slip.legs.map((leg) => leg.selection), at });
+  const supposed = await supposeCombinations(combinations, slip, at);
+  if (isRefusal(supposed)) return supposed;
+  const context = supposed.see(await readSlipContext({ player, selections: supposed.selections, at }));
   const { stakes, offer, settings, limits, rules } = context;
   if (stakes === null) return refuse('currency-unacceptable');
   const funding = context.inPlay.kind;

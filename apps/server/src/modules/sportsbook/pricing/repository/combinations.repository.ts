@@ -7,6 +7,12 @@ export interface CombinationOfEvent extends KnownCombination {
   readonly event: string;
 }
 
+/** A combination that is a market, with the selection of all its parts. */
+export interface MadeCombination {
+  readonly market: string;
+  readonly selection: string;
+}
+
 /** An event as far as a combination asks. */
 export interface BuilderEvent {
   readonly status: 'scheduled' | 'live' | 'finished' | 'abandoned' | 'cancelled';
@@ -36,7 +42,7 @@ export interface CombinationsRepository {
   findChoices(event: string): Promise<Choice[]>;
   /** The market of a combination that the event holds already; null when it does not. */
   findCombination(combination: { event: string; specifier: string }): Promise<string | null>;
-  /** Writes a combination at its price, or the new price of a known one; answers its market, and true if it changed. */
+  /** Writes a combination at its price, or the new price of a known one; answers its market and its selection. */
   saveCombination(combination: {
     readonly event: string;
     readonly specifier: string;
@@ -44,7 +50,7 @@ export interface CombinationsRepository {
     readonly odds: number;
     readonly chance: number;
     readonly at: Instant;
-  }): Promise<string>;
+  }): Promise<MadeCombination>;
   /** Events that hold combinations and are still to come. */
   findEventsWithCombinations(filter: { at: Instant; selection: string | null }): Promise<string[]>;
 }
@@ -108,7 +114,9 @@ export function createCombinationsRepository(db: Queryable): CombinationsReposit
     async saveCombination(combination) {
       const { event, specifier, parts, odds: price, chance, at } = combination;
       const saved = await db.query<{ market: string }>(SAVE, [event, specifier, price, parts, chance, toIso(at)]);
-      return saved.rows[0]?.market ?? '';
+      const market = saved.rows[0]?.market ?? '';
+      const found = await db.query<{ id: string }>('select id from sportsbook.selection where market = $1', [market]);
+      return { market, selection: found.rows[0]?.id ?? '' };
     },
     async findEventsWithCombinations({ at, selection }) {
       const found = await db.query<{ id: string }>(

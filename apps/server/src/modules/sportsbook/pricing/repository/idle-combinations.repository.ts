@@ -9,6 +9,12 @@ export interface IdleCombinationsRepository {
    * many. A bet on one of them is committed before, or finds it gone.
    */
   dropCombinations(idle: { before: Instant; limit: number; event?: string | null }): Promise<number>;
+  /** Deletes those of some combinations that nobody bet on and nobody asked for since an instant, at once. */
+  dropUnused(made: {
+    readonly events: readonly string[];
+    readonly markets: readonly string[];
+    readonly before: Instant;
+  }): Promise<number>;
   /** Deletes the distributions of events that are over; answers how many. */
   dropRates(limit: number): Promise<number>;
 }
@@ -19,12 +25,9 @@ export function createIdleCombinationsRepository(pool: Pool): IdleCombinationsRe
       const old = await pool.query<{ market: string; event: string }>(OLD, [toIso(before), limit, event]);
       if (old.rows.length === 0) return 0;
       const events = [...new Set(old.rows.map((row) => row.event))];
-      return inTransaction(pool, async (tx) => {
-        await tx.query('select sportsbook.lock_exposure($1::bigint[])', [events]);
-        const gone = await tx.query(DROP, [old.rows.map(({ market }) => market), toIso(before)]);
-        return gone.rowCount ?? 0;
-      });
+      return drop(pool, { events, before, markets: old.rows.map(({ market }) => market) });
     },
+    dropUnused: (made) => drop(pool, made),
     async dropRates(limit) {
       const gone = await pool.query(
         `delete from sportsbook.event_rates where event = any (array(
@@ -35,6 +38,17 @@ export function createIdleCombinationsRepository(pool: Pool): IdleCombinationsRe
       return gone.rowCount ?? 0;
     },
   };
+}
+
+function drop(
+  pool: Pool,
+  { events, markets, before }: Parameters<IdleCombinationsRepository['dropUnused']>[0],
+): Promise<number> {
+  return inTransaction(pool, async (tx) => {
+    await tx.query('select sportsbook.lock_exposure($1::bigint[])', [events]);
+    const gone = await tx.query(DROP, [markets, toIso(before)]);
+    return gone.rowCount ?? 0;
+  });
 }
 
 const IS_NEEDED = `exists (select from sportsbook.selection s where s.market = c.market and (

@@ -1,10 +1,11 @@
 import { isRefusal, type Refusal, refuse } from '@ordago/kernel';
 import type { AnnounceEvents } from '../../line/index.ts';
-import { type CombinationRefusal, millionths, priceCombination } from '../domain/bet-builder.ts';
-import { gridFrom } from '../domain/price-event.ts';
+import { type CombinationRefusal, millionths } from '../domain/bet-builder.ts';
+import type { MadeCombination } from '../repository/combinations.repository.ts';
 import type { IdleCombinationsRepository } from '../repository/idle-combinations.repository.ts';
 import type { MarketsRepository } from '../repository/markets.repository.ts';
-import { type Chosen, type EventRefusal, readBuilderRows } from './builder-rows.ts';
+import type { Chosen, EventRefusal } from './builder-rows.ts';
+import { priceChosen } from './price-chosen.ts';
 
 export interface MakeCombinationParts {
   readonly markets: MarketsRepository;
@@ -16,20 +17,20 @@ export interface MakeCombinationParts {
 const DROPPED_MAX = 10;
 
 /**
- * Puts a combination on the line, at its present price; returns its market. The same parts are the same market. Where an event is
- * full, the oldest that nobody bet on make room at once, so that nobody can keep others from theirs.
+ * Puts a combination on the line, at its present price, for the bet that is being placed on it. The same parts are the same market. Where
+ * an event is full, the oldest that nobody bet on make room at once.
  *
- * @refuses what `readBetBuilder` refuses, events-impossible, combination-limit
+ * @refuses what `priceChosen` refuses, combination-limit
  */
 export async function makeCombination(
   { markets, idle, announce }: MakeCombinationParts,
   chosen: Chosen,
-): Promise<string | Refusal<EventRefusal | 'selection-unknown' | CombinationRefusal | 'combination-limit'>> {
-  const market = await make(markets, chosen);
-  const mayEvict = isRefusal(market) && market.name === 'combination-limit' && (await evictUnused(idle, chosen)) > 0;
-  const made = mayEvict ? await make(markets, chosen) : market;
-  // Slips with the same one see the new price.
-  if (!isRefusal(made)) await announce([chosen.event], [made]);
+): Promise<MadeCombination | Refusal<EventRefusal | 'selection-unknown' | CombinationRefusal | 'combination-limit'>> {
+  const first = await make(markets, chosen);
+  const mayEvict = isRefusal(first) && first.name === 'combination-limit' && (await evictUnused(idle, chosen)) > 0;
+  const made = mayEvict ? await make(markets, chosen) : first;
+  // Others who follow the market see the new price.
+  if (!isRefusal(made)) await announce([chosen.event], [made.market]);
   return made;
 }
 
@@ -40,11 +41,9 @@ function evictUnused(idle: MakeCombinationParts['idle'], { event, now }: Chosen)
 function make(markets: MarketsRepository, chosen: Chosen): ReturnType<typeof makeCombination> {
   const { event, now } = chosen;
   return markets.withPricesHeld(event, async (held) => {
-    const rows = await readBuilderRows(held.combinations, chosen);
-    if (isRefusal(rows)) return rows;
-    const { parts, terms, rates, combinations } = rows;
-    const priced = priceCombination(gridFrom(rates), parts, terms);
-    if (isRefusal(priced)) return priced;
+    const choice = await priceChosen(held.combinations, chosen);
+    if (isRefusal(choice)) return choice;
+    const { priced, terms, combinations } = choice;
     const { specifier, odds, chance } = priced;
     const isFull = combinations >= terms.combinationsMax;
     if (isFull && (await held.combinations.findCombination({ event, specifier })) === null)

@@ -14,6 +14,7 @@ import type { ActiveLimit, OperatorLimits } from './judge-limits.ts';
 
 /** A leg as the player sent it. */
 export interface SlipLeg {
+  /** Id of a selection, or those of a combination with `+` between. */
   readonly selection: string;
   /** The price the player saw. */
   readonly odds: Odds;
