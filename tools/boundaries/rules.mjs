@@ -366,7 +366,16 @@ const appRules = [
     {
       toNot: [
         '^apps/$1/',
-        packages('provider-kit', 'provider-protocols', 'contracts', 'kernel', 'fairness', 'game-engines', 'pricing'),
+        packages(
+          'artwork',
+          'provider-kit',
+          'provider-protocols',
+          'contracts',
+          'kernel',
+          'fairness',
+          'game-engines',
+          'pricing',
+        ),
       ],
     },
   ),

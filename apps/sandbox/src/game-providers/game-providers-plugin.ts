@@ -20,6 +20,7 @@ import { frameRoutes } from '../sportsbooks/frame-routes.ts';
 import { createOrders } from '../sportsbooks/orders.ts';
 import { createSlips } from '../sportsbooks/slips.ts';
 import { CONTROL_SCHEMA, controlRoutes } from './control-routes.ts';
+import { pictureRoutes } from './pictures.ts';
 import { createDemoWallet, isDemo } from './play/demo-money.ts';
 import { FLIGHT_SCHEMA } from './play/flight-books.ts';
 import { createFlights } from './play/play-flight.ts';
@@ -79,6 +80,7 @@ export function createGameProvidersPlugin(parts: SandboxParts): Plugin {
     routes: async (app) => {
       for (const simulator of simulators)
         await app.register(async (scope) => serveSimulator(scope, simulator, { parts, sessions, replays }));
+      await app.register(async (scope) => pictureRoutes(scope, simulators));
       await app.register(async (scope) => replayRoutes(scope, parts, gameAmong(simulators)));
       const frames = {
         parts,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aggregatorLaunch, aggregatorOwnProof, aggregatorProof, aggregatorReplay } from '@ordago/provider-protocols';
+import { picturePath } from '../pictures.ts';
 import { demoUser } from '../play/demo-money.ts';
 import { declaredFactsOf, declaredOf } from '../play/play-engine.ts';
 import type { CallVerdict, OutgoingCall, ProviderSimulator, SandboxGame, SimulatorOf } from '../provider-simulator.ts';
@@ -59,7 +60,7 @@ function rowsOf({ key, category, games }: ServedProvider): readonly object[] {
     game_code: game.id,
     name: game.name,
     category,
-    icon: '',
+    icon: picturePath(key, game.id),
     platforms: ['desktop', 'mobile'],
     demo: category !== 'live',
     ...declaredOf(game.engine),

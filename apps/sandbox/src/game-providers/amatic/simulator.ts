@@ -1,4 +1,5 @@
 import { amaticLaunch, amaticProof } from '@ordago/provider-protocols';
+import { picturePath } from '../pictures.ts';
 import { demoUser } from '../play/demo-money.ts';
 import { declaredOf } from '../play/play-engine.ts';
 import type { CallVerdict, OutgoingCall, SandboxGame, SimulatorOf } from '../provider-simulator.ts';
@@ -59,7 +60,7 @@ function rows() {
     menu_title: name,
     category: 'slots',
     mobile: 1,
-    iconurl1: '',
+    iconurl1: picturePath('amatic', id),
     flash,
     ...declaredOf(engine),
   });

@@ -9,6 +9,7 @@ import {
 } from '@ordago/provider-protocols';
 import type { FastifyRequest } from 'fastify';
 import { liveTable } from '../live-tables.ts';
+import { picturePath } from '../pictures.ts';
 import {
   type CallVerdict,
   flipped,
@@ -96,7 +97,7 @@ function rows() {
   const merchant = { System: 'live', MerchantName: 'Evolution' };
   const tables = EVOLUTION_TABLES.map(({ id, name }) => ({
     Trans: { es: name, en: name.replace('Ruleta', 'Roulette'), pt: name.replace('Ruleta', 'Roleta') },
-    ImageURL: '',
+    ImageURL: picturePath('evolution', id),
     PageCode: id,
     ...merchant,
   }));

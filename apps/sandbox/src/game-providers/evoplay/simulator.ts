@@ -1,5 +1,6 @@
 import { evoplayLaunch, evoplayReplay, isEvoplaySigned, parseForm, signEvoplay } from '@ordago/provider-protocols';
 import type { FastifyInstance } from 'fastify';
+import { picturePath } from '../pictures.ts';
 import { demoUser } from '../play/demo-money.ts';
 import {
   type CallVerdict,
@@ -91,7 +92,7 @@ function entries() {
       name,
       absolute_name: `slots/${slugOf(name)}`,
       type_id: 0,
-      image: '',
+      image: picturePath(NAME, id),
       demo: true,
       desktop: index % 6 === 5 ? 0 : 1,
       mobile: index % 9 === 8 && index % 6 !== 5 ? 0 : 1,

@@ -7,6 +7,7 @@ import {
   readJson,
 } from '@ordago/provider-protocols';
 import type { FastifyInstance } from 'fastify';
+import { picturePath } from '../pictures.ts';
 import type { EngineKey } from '../play/play-engine.ts';
 import {
   type CallVerdict,
@@ -112,7 +113,7 @@ function listed(table: Table, now: number) {
   return {
     TableId: id,
     TableName: name,
-    PictureLink: '',
+    PictureLink: picturePath('ezugi', id),
     IsActive: isOpen(table, now),
     DealerName: dealer,
     GameType: type,

@@ -1,4 +1,5 @@
 import { goldenraceLaunch, goldenraceProof } from '@ordago/provider-protocols';
+import { picturePath } from '../pictures.ts';
 import { demoUser } from '../play/demo-money.ts';
 import { declaredOf } from '../play/play-engine.ts';
 import type { OutgoingCall, SandboxGame, SimulatorOf } from '../provider-simulator.ts';
@@ -57,7 +58,7 @@ function rows() {
   const row = ({ id, name, studio, engine }: SandboxGame) => ({
     gameId: id,
     gameTitle: name,
-    thumbnail: '',
+    thumbnail: picturePath('goldenrace', id),
     provider: studio,
     gameFriendlyName: id,
     type: TYPE_OF.get(id) ?? 'numbers',

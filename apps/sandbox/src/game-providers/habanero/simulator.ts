@@ -49,7 +49,7 @@ export const habaneroSimulator: SimulatorOf = ({ settings, clock }) => {
 };
 
 function rowOf({ id, name, engine }: SandboxGame) {
-  return { game_name: name, img_name: '', keyname: id, ...declaredOf(engine) };
+  return { game_name: name, img_name: `${id}.svg`, keyname: id, ...declaredOf(engine) };
 }
 
 /** Written by hand, so that an amount is a JSON number with exactly its digits. */

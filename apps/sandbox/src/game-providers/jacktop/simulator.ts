@@ -1,6 +1,7 @@
 import { encodeForm, jacktopLaunch, jacktopProof } from '@ordago/provider-protocols';
 import { liveTable } from '../live-tables.ts';
 import { openFromLink } from '../open-from-link.ts';
+import { picturePath } from '../pictures.ts';
 import type { OutgoingCall, ProviderSimulator, SandboxGame, SimulatorOf } from '../provider-simulator.ts';
 import { judged } from '../read-verdict.ts';
 import { answerSigned, writeSigned } from '../signed-simulator.ts';
@@ -70,7 +71,7 @@ function holderOf(answer: unknown) {
 }
 
 function rows() {
-  const row = (code: string, name: string) => ({ category: 'live', code, img: '', name });
+  const row = (code: string, name: string) => ({ category: 'live', code, img: picturePath(NAME, code), name });
   return [
     ...JACKTOP_TABLES.map(({ id, name }) => row(id, name)),
     ...LEFT_OUT.map((code) => row(code, `Ruleta Cerrada ${code}`)),

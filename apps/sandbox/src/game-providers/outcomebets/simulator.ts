@@ -6,6 +6,7 @@ import {
   outcomebetsLaunch,
   outcomebetsProof,
 } from '@ordago/provider-protocols';
+import { picturePath } from '../pictures.ts';
 import { demoUser } from '../play/demo-money.ts';
 import { declaredOf } from '../play/play-engine.ts';
 import type { CallVerdict, OutgoingCall, SandboxGame, SimulatorOf } from '../provider-simulator.ts';
@@ -82,6 +83,7 @@ function rows() {
       Type: 'slots',
       Format: 'html',
       Description: '',
+      Picture: picturePath(NAME, game.id),
       ...(rtp === undefined ? {} : { Rtp: rtp }),
       ...(volatility === undefined ? {} : { Volatility: volatility }),
     };

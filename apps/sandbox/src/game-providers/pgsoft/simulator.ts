@@ -7,6 +7,7 @@ import {
   pgsoftProof,
 } from '@ordago/provider-protocols';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { picturePath } from '../pictures.ts';
 import {
   type CallVerdict,
   flipped,
@@ -90,7 +91,7 @@ export const pgsoftSimulator: SimulatorOf = ({ settings, clock }) => {
 };
 
 function listed({ id, name, studio }: SandboxGame) {
-  return { name, iconurl: '', gameid: id, vendorid: slugOf(studio), symbol: slugOf(name) };
+  return { name, iconurl: picturePath(NAME, id), gameid: id, vendorid: slugOf(studio), symbol: slugOf(name) };
 }
 
 /** A call of the operator: answered only when its headers fit its bytes. */

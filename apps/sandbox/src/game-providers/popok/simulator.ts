@@ -1,6 +1,7 @@
 import { popokLaunch, popokProof } from '@ordago/provider-protocols';
 import { liveTable } from '../live-tables.ts';
 import { openFromLink, type ReadHolder } from '../open-from-link.ts';
+import { picturePath } from '../pictures.ts';
 import type { EngineKey } from '../play/play-engine.ts';
 import type { CallVerdict, OutgoingCall, ProviderSimulator, SandboxGame, SimulatorOf } from '../provider-simulator.ts';
 import { answerSigned, writeSigned } from '../signed-simulator.ts';
@@ -88,7 +89,12 @@ function simulatorOf(
 function lists() {
   const row =
     (gameType: string) =>
-    ({ id, name }: SandboxGame) => ({ gameName: name, id: Number.parseInt(id, 10), gameType, thumbnail: '' });
+    ({ id, name }: SandboxGame) => ({
+      gameName: name,
+      id: Number.parseInt(id, 10),
+      gameType,
+      thumbnail: picturePath(gameType === 'slot' ? 'popok' : 'popok-live', id),
+    });
   return {
     slots: SLOTS.map(row('slot')),
     liveCasino: TABLES.map((table) => row(`live-${table.engine}`)(table)),

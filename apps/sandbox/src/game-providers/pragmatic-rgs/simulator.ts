@@ -1,5 +1,6 @@
 import { featuresOf, SLOTS, type SlotFeature } from '@ordago/game-engines';
 import { pragmaticRgsLaunch, pragmaticRgsReplay } from '@ordago/provider-protocols';
+import { picturePath } from '../pictures.ts';
 import { demoUser } from '../play/demo-money.ts';
 import { declaredOf } from '../play/play-engine.ts';
 import type { SandboxGame, SimulatorOf } from '../provider-simulator.ts';
@@ -68,7 +69,7 @@ function listed(game: SandboxGame) {
     id: game.id,
     name: game.name,
     provider: { name: game.studio },
-    iconImageUrl: '',
+    iconImageUrl: picturePath('pragmatic-rgs', game.id),
     ...declaredOf(game.engine),
     features: featuresOf(game.engine).map((feature) => WORDS[feature]),
     demoGameAvailable: true,

@@ -9,6 +9,7 @@ import {
   slotegratorProofOf,
 } from '@ordago/provider-protocols';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { picturePath } from '../pictures.ts';
 import {
   type CallVerdict,
   flipped,
@@ -146,7 +147,7 @@ function rows() {
   const row = (game: { id: string; name: string; studio: string }, isMobile: boolean) => ({
     uuid: game.id,
     name: game.name,
-    image: '',
+    image: picturePath('slotegrator', game.id),
     type: 'slots',
     provider: game.studio,
     technology: 'HTML5',

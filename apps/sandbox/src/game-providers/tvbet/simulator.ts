@@ -1,5 +1,6 @@
 import { TVBET_PAYMENTS, tvbetLaunch, tvbetProof } from '@ordago/provider-protocols';
 import { openFromLink, type ReadHolder } from '../open-from-link.ts';
+import { picturePath } from '../pictures.ts';
 import type { EngineKey } from '../play/play-engine.ts';
 import type { CallVerdict, OutgoingCall, ProviderSimulator, SandboxGame, SimulatorOf } from '../provider-simulator.ts';
 import { selectionsOf } from '../selections.ts';
@@ -60,7 +61,7 @@ export const tvbetSimulator: SimulatorOf = (parts) => {
 
 function rows() {
   return Object.entries(CATEGORIES).flatMap(([category, { names }]) =>
-    names.map((name) => ({ category, code: slugOf(name), img: '', name })),
+    names.map((name) => ({ category, code: slugOf(name), img: picturePath(NAME, slugOf(name)), name })),
   );
 }
 

@@ -1,5 +1,6 @@
 import { upgamingLaunch, upgamingProof } from '@ordago/provider-protocols';
 import { html } from '../../console/html.ts';
+import { picturePath } from '../pictures.ts';
 import { demoUser } from '../play/demo-money.ts';
 import { declaredOf } from '../play/play-engine.ts';
 import type { OutgoingCall, SandboxGame, SimulatorOf } from '../provider-simulator.ts';
@@ -68,7 +69,7 @@ function rowOf({ id, name, engine }: SandboxGame, index: number) {
     gameId: id,
     gameName: name,
     is_active: index < GAMES_COUNT,
-    cdnUrl: '',
+    cdnUrl: picturePath('upgaming', id),
     gamePlatformTypeId: 3,
     ...declaredOf(engine),
   };

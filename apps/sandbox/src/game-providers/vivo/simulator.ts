@@ -1,5 +1,6 @@
 import { formatAmount } from '@ordago/kernel';
 import { encodeForm, vivoLaunch, vivoProof } from '@ordago/provider-protocols';
+import { picturePath } from '../pictures.ts';
 import { limitsOf } from '../play/play-engine.ts';
 import type { OutgoingCall, SandboxGame, SimulatorOf } from '../provider-simulator.ts';
 import { judged } from '../read-verdict.ts';
@@ -62,7 +63,13 @@ export const vivoSimulator: SimulatorOf = ({ settings, clock }) => {
 function rowOf(table: SandboxGame) {
   const { min, max } = limitsOf(table);
   const limits = { limit_min: formatAmount(min), limit_max: formatAmount(max) };
-  return { table_id: table.id, application: table.engine, table_name: table.name, image: '', ...limits };
+  return {
+    table_id: table.id,
+    application: table.engine,
+    table_name: table.name,
+    image: picturePath(NAME, table.id),
+    ...limits,
+  };
 }
 
 function pathOf({ action }: OutgoingCall): string {
