@@ -19,6 +19,7 @@ import { measureInvariants } from './measures/invariants.ts';
 import { measureLanes } from './measures/lanes.ts';
 import { measureLobby } from './measures/lobby.ts';
 import { measurePlacement } from './measures/placement.ts';
+import { measureProofs } from './measures/proofs.ts';
 import { measurePush } from './measures/push.ts';
 import { FULL, QUICK, type Scale } from './measures/scale.ts';
 import { measureSettlement } from './measures/settlement.ts';
@@ -42,6 +43,7 @@ const ON_THE_DATABASE: Record<string, (world: World, scale: Scale) => Promise<Fi
 const ALONE: Record<string, (scale: Scale) => Promise<Figure[]>> = {
   http: measureHttp,
   push: measurePush,
+  proofs: measureProofs,
   search: measureSearch,
   footprint: async (scale) => (scale === QUICK ? [] : measureFootprint()),
   lobby: async (scale) => (scale === QUICK ? [] : measureLobby(scale)),
