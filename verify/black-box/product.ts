@@ -10,6 +10,7 @@ export interface Addresses {
   readonly sportsbook: string;
   readonly staff: string;
   readonly sandbox: string;
+  readonly games: string;
 }
 
 /** The product as an operator runs it, on ports and data of its own. */
@@ -20,7 +21,7 @@ export class Product {
 
   private constructor(
     private readonly env: NodeJS.ProcessEnv,
-    ports: Readonly<Record<'PORT' | 'SPORTSBOOK_PORT' | 'BACKOFFICE_PORT' | 'SANDBOX_PORT', string>>,
+    ports: Readonly<Record<'PORT' | 'SPORTSBOOK_PORT' | 'BACKOFFICE_PORT' | 'SANDBOX_PORT' | 'ORIGINALS_PORT', string>>,
   ) {
     const address = (port: string) => `http://127.0.0.1:${port}`;
     this.at = {
@@ -28,6 +29,7 @@ export class Product {
       sportsbook: address(ports.SPORTSBOOK_PORT),
       staff: address(ports.BACKOFFICE_PORT),
       sandbox: address(ports.SANDBOX_PORT),
+      games: address(ports.ORIGINALS_PORT),
     };
   }
 
@@ -38,12 +40,12 @@ export class Product {
       SPORTSBOOK_PORT: String(await freePort()),
       BACKOFFICE_PORT: String(await freePort()),
       SANDBOX_PORT: String(await freePort()),
+      ORIGINALS_PORT: String(await freePort()),
     };
     const { DATABASE_URL: _own, ...rest } = process.env;
-    const games = { ORIGINALS_PORT: String(await freePort()) };
     // Nothing moves by itself while a programme watches.
     const own = { SIMULATED_EVENTS: '0', ...more, DATA_DIR: dataDir, APP_ENV: 'test' };
-    return new Product({ ...rest, ...ports, ...games, ...own }, ports);
+    return new Product({ ...rest, ...ports, ...own }, ports);
   }
 
   /** Starts it and waits until it reports that it serves; returns how long that took, in milliseconds. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import formbody from '@fastify/formbody';
-import { openBooks, raiseSchema } from '@ordago/provider-kit';
+import { isPlainData, openBooks, raiseSchema } from '@ordago/provider-kit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createClockPlugin } from './clock/clock-plugin.ts';
 import { sandboxClock } from './clock/sandbox-clock.ts';
@@ -66,6 +66,7 @@ export async function composeSandbox(settings: Settings): Promise<Sandbox> {
   const plugins: Plugin[] = composePlugins(parts, () => plugins.flatMap((plugin) => plugin.panels ?? []));
   await readBodies(app);
   refuseForeignOrigins(app, settings);
+  refuseHostileData(app);
   answerErrors(app, parts);
   app.get('/healthz', async () => ({ status: 'ok' }));
   for (const plugin of plugins) if (plugin.routes) await app.register(async (scope) => plugin.routes?.(scope));
@@ -124,6 +125,13 @@ function refuseForeignOrigins(app: FastifyInstance, { origin, port }: Settings):
     const isForeign = from === undefined ? request.headers['sec-fetch-site'] === 'cross-site' : !own.includes(from);
     if (isConsole && isForeign) return reply.code(403).send({ error: 'another site cannot use the console' });
   });
+}
+
+/** Refuses bodies that are no plain data, whichever third party they are for. */
+function refuseHostileData(app: FastifyInstance): void {
+  app.addHook('preValidation', async ({ params, query, body }, reply) =>
+    isPlainData([params, query, body]) ? undefined : reply.code(400).send({ error: 'this is no plain data' }),
+  );
 }
 
 function answerErrors(app: FastifyInstance, { note }: SandboxParts): void {

@@ -31,6 +31,6 @@ it('an answer is read as it comes', async () => {
 it('an answer that never ends is cut while it is read: nobody knows what became of the call', async () => {
   sentBytes = 0;
   expect(await call('/endless')).toBeNull();
-  // What the sockets hold on top of the largest answer.
+  // Sockets hold some on top of the largest answer.
   expect(sentBytes).toBeLessThan(8 * 1024 * 1024);
 });

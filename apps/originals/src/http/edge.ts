@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import { networkOf } from '@ordago/kernel';
-import { bearerOf } from '@ordago/provider-kit';
+import { bearerOf, isPlainData } from '@ordago/provider-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Parts } from '../parts.ts';
 import type { Settings } from '../settings.ts';
@@ -22,8 +22,6 @@ export const SESSION_CALLS_MAX = 600;
 /** Counts kept at a time: the oldest go first. */
 const PER_MINUTE = { timeWindow: 60_000, cache: 50_000 } as const;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
-/** Texts that PostgreSQL stores in no JSON: the character NUL, and halves of a pair. As `JSON.stringify` writes them. */
-const UNSTORABLE = /\\u(0000|d[89a-f][0-9a-f]{2})/;
 
 /** Puts headers on every answer, and answers what fails without saying why. Call before any route. */
 export async function guardServer(
@@ -72,8 +70,8 @@ export function guardPlay(app: FastifyInstance, settings: Settings): void {
     if (count.isAllowed || !count.isExceeded) return undefined;
     return refuse(reply.header('retry-after', count.ttlInSeconds), 429, 'too-many-attempts');
   });
-  app.addHook('preValidation', async ({ params, body }, reply) =>
-    UNSTORABLE.test(JSON.stringify([params, body])) ? refuse(reply, 400, 'malformed-input') : undefined,
+  app.addHook('preValidation', async ({ params, query, body }, reply) =>
+    isPlainData([params, query, body]) ? undefined : refuse(reply, 400, 'malformed-input'),
   );
 }
 

@@ -11,5 +11,16 @@ const NUMBER_FIELDS = ['iban', 'pay_co_id', 'tc_number', 'wallet_address', 'memo
 export function refuseCardData(body: unknown): Refusal<'card-number-refused'> | null {
   if (typeof body !== 'object' || body === null) return null;
   const texts = Object.entries(body).filter(([field]) => !NUMBER_FIELDS.includes(field));
-  return texts.some(([, value]) => holdsCardNumber(String(value))) ? refuse('card-number-refused') : null;
+  return texts.some(([, value]) => textsIn(value).some(holdsCardNumber)) ? refuse('card-number-refused') : null;
+}
+
+/** Texts of a value that nobody has read yet, at any depth: it may be anything that JSON can carry. */
+function textsIn(value: unknown): string[] {
+  const texts: string[] = [];
+  let level: readonly unknown[] = [value];
+  while (level.length > 0) {
+    texts.push(...level.filter((one) => typeof one === 'string' || typeof one === 'number').map(String));
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+  }
+  return texts;
 }

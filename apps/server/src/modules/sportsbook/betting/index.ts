@@ -2,9 +2,9 @@
 export { type Betting, createBetting } from './betting.ts';
 export { type BettingReads, createBettingReads } from './betting-parts.ts';
 export { betCodeOf, betOfCode } from './domain/bet-code.ts';
-export { isPlayed, limitedBet } from './domain/judge-slip.ts';
+export { isPlayed, judgeForm, limitedBet } from './domain/judge-slip.ts';
 export { type ExpressLeg, type ExpressPreview, previewExpress, shownOdds } from './domain/preview-express.ts';
-export { boundsOf, isShapeless, type SlipBound } from './domain/slip-bounds.ts';
+export { boundsOf, type SlipBound } from './domain/slip-bounds.ts';
 export { presentBet } from './presenters.ts';
 export type { SupposedLimit } from './repository/bounds.repository.ts';
 export type {

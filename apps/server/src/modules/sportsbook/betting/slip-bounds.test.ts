@@ -91,4 +91,26 @@ describe('the largest stake of a slip', () => {
       binding: { name: 'limit-max-bet-usual-user', max: '0.50 USD', selection: null },
     });
   });
+
+  it('is a question that no state of the operator turns into a failure, whatever is no bet at any stake', async () => {
+    const bettor = await kit.buildBettor();
+    const legs = (await legsOf(3, 2_000)).map((leg) => ({ version: 1, ...leg }));
+    const systems = [
+      undefined,
+      ...[[1], [2], [3], [10], [2, 1], [0]].map((sizes) => ({ sizes })),
+      { sizes: [2], bankers: [9] },
+    ];
+    const states = ['false, live_stopped = false', 'true, live_stopped = true'];
+    for (const state of states) {
+      await sql(`update sportsbook.betting_setting set bets_stopped = ${state}`);
+      for (const kind of ['single', 'express', 'system'])
+        for (const count of [0, 1, 2, 3])
+          for (const system of systems) {
+            const body = { kind, stake: '1.00', legs: legs.slice(0, count), ...(system && { system }) };
+            const { refusal } = await bettor.call(readSlipBounds, { body });
+            expect([kind, count, system, refusal]).not.toEqual([kind, count, system, 'internal']);
+          }
+    }
+    await sql('update sportsbook.betting_setting set bets_stopped = false, live_stopped = false');
+  });
 });

@@ -192,8 +192,8 @@ describe('a row comes with a bet alone', () => {
     ['a stake below the least', { main: '100.00' }, { stake: '0.01' }, 'stake-below-minimum'],
   ])(
     'a bet that is refused for %s leaves none',
-    async (_title, purse, { odds, stake = '10.00' }: { odds?: string; stake?: string }, refusal) => {
-      const poor = await kit.buildBettor(purse);
+    async (_title, funded, { odds, stake = '10.00' }: { odds?: string; stake?: string }, refusal) => {
+      const poor = await kit.buildBettor(funded);
       for (const pair of PAIRS.slice(0, 6)) {
         const leg = await legOf(pair);
         expect(await poor.place({ stake, legs: [{ ...leg, ...(odds && { odds }) }] })).toMatchObject({ refusal });

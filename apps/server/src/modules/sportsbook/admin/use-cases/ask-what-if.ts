@@ -16,7 +16,7 @@ import {
   boundsOf,
   createReadSlipContext,
   isPlayed,
-  isShapeless,
+  judgeForm,
   judgeSubmission,
   LIABILITY_ID,
   liabilityOfSlip,
@@ -187,7 +187,7 @@ async function answer(
   const legs = slip.legs.flatMap(({ selection }) => context.offer.find((one) => one.selection === selection) ?? []);
   const line = legs.some(isPlayed) ? 'live' : 'usual';
   const funding: BettingRules['funding'] = question.pays === 'free-bet' ? award : context.inPlay.kind;
-  const isWhole = legs.length > 0 && !(refusal !== null && isShapeless(refusal));
+  const isWhole = legs.length > 0 && judgeForm(slip, context.settings) === null;
   const betOf = (stake: Units) => limitedBet({ ...slip, stake }, { legs, line }, stakes, funding);
   const bet = isWhole ? betOf(slip.stake) : null;
   const weighed = bet === null ? [] : weighAll(bet, context, await liabilityOfSlip(reads.bounds, context, stakes));

@@ -118,6 +118,23 @@ function judgeReception(
   return areLiveBetsStopped && line === 'live' ? refuse('live-bets-stopped') : null;
 }
 
+/** Refusals of slips that are no bet at any stake. */
+type FormRefusal = 'bet-empty' | 'system-size-invalid' | 'banker-count-invalid' | 'combination-count-exceeded';
+
+/**
+ * Judges whether a slip is a bet at any stake, so that its limits can be weighed, whatever else stands in its way.
+ *
+ * @refuses bet-empty, system-size-invalid, banker-count-invalid, combination-count-exceeded
+ */
+export function judgeForm(
+  { kind, legs, system }: Pick<Slip, 'kind' | 'legs' | 'system'>,
+  settings: BettingSettings,
+): Refusal<FormRefusal> | null {
+  if (legs.length === 0) return refuse('bet-empty');
+  if ((kind === 'system') !== (system !== null)) return refuse('system-size-invalid', systemSizes(legs.length));
+  return system && judgeSystem(legs.length, system, settings);
+}
+
 function judgeShape(
   { kind, legs, system }: Slip,
   offer: readonly OfferedSelection[],
@@ -142,7 +159,7 @@ function judgeSystem(
   legs: number,
   { sizes, bankers }: SystemShape,
   { combinationsMax }: BettingSettings,
-): Refusal<SlipRefusal> | null {
+): Refusal<FormRefusal> | null {
   const [least] = sizes;
   const isAscending = sizes.every((size, index) => size > (sizes[index - 1] ?? 0));
   const [min, max] = sizes.length > 1 ? [1, legs] : [2, legs - 1];

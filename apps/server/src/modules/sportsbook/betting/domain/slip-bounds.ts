@@ -1,20 +1,7 @@
-import { combinationsOf, formatOdds, type Refusal } from '@ordago/kernel';
+import { combinationsOf, formatOdds } from '@ordago/kernel';
 import type { BettingSettings, OfferedSelection, Slip } from '../../shared/domain/slip.ts';
 import { longestProduct } from './judge-slip.ts';
 import { shownOdds } from './preview-express.ts';
-
-/** Refusals of slips that are no bet at any stake, so that their limits cannot be judged. */
-const SHAPELESS: ReadonlySet<string> = new Set([
-  'bet-empty',
-  'system-size-invalid',
-  'banker-count-invalid',
-  'combination-count-exceeded',
-]);
-
-/** Returns true if a slip that is refused so is no bet at any stake. */
-export function isShapeless({ name }: Pick<Refusal, 'name'>): boolean {
-  return SHAPELESS.has(name);
-}
 
 /** A bound that no stake changes: how much there may be, and how much there is where that is seen beforehand. */
 export interface SlipBound {

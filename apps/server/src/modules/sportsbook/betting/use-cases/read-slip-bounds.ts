@@ -1,9 +1,8 @@
 import { assert, type Instant, isRefusal, type PlayerId, type Refusal, refuse, type Units } from '@ordago/kernel';
 import { type LimitedBet, limitText, type WeighedLimit, weighLimits } from '../../shared/domain/judge-limits.ts';
-import type { Slip, StakeTerms } from '../../shared/domain/slip.ts';
+import type { Slip } from '../../shared/domain/slip.ts';
 import type { Combinations } from '../../shared/ports/combinations.ts';
-import { isPlayed, judgeSlip, limitedBet } from '../domain/judge-slip.ts';
-import { isShapeless } from '../domain/slip-bounds.ts';
+import { isPlayed, judgeForm, limitedBet } from '../domain/judge-slip.ts';
 import type { BoundsRepository } from '../repository/bounds.repository.ts';
 import { supposeCombinations } from './combinations/suppose-combinations.ts';
 import { liabilityOfSlip } from './liability-of-slip.ts';
@@ -12,7 +11,6 @@ import type { ReadSlipContext } from './read-slip-context.ts';
 export interface SlipBoundsParts {
   readonly readSlipContext: ReadSlipContext;
   readonly bounds: Pick<BoundsRepository, 'findOpenProfits'>;
-  readonly stakeTerms: StakeTerms;
   readonly combinations: Pick<Combinations, 'price'>;
 }
 
@@ -40,17 +38,17 @@ export interface StakeBounds {
  * any stake
  */
 export async function readSlipBounds(
-  { readSlipContext, bounds, stakeTerms, combinations }: SlipBoundsParts,
+  { readSlipContext, bounds, combinations }: SlipBoundsParts,
   { slip, player, at }: { readonly slip: Slip; readonly player: PlayerId; readonly at: Instant },
 ): Promise<StakeBounds | Refusal> {
   const supposed = await supposeCombinations(combinations, slip, at);
   if (isRefusal(supposed)) return supposed;
   const context = supposed.see(await readSlipContext({ player, selections: supposed.selections, at }));
-  const { stakes, offer, settings, limits, rules } = context;
+  const { stakes, offer, settings, limits } = context;
   if (stakes === null) return refuse('currency-unacceptable');
   const funding = context.inPlay.kind;
-  const judged = judgeSlip(slip, offer, stakes, { settings, limits, rules, funding, terms: stakeTerms });
-  if (isRefusal(judged) && isShapeless(judged)) return judged;
+  const shapeless = judgeForm(slip, settings);
+  if (shapeless !== null) return shapeless;
   const legs = slip.legs.flatMap(({ selection }) => offer.find((one) => one.selection === selection) ?? []);
   if (legs.length < slip.legs.length) return refuse('selection-unknown');
   if (limits.some(({ amount }) => amount === null)) return refuse('money-rate-missing');

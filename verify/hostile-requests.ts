@@ -1,0 +1,189 @@
+/**
+ * Requests that nobody means, to every route of every host of the product as it runs: player site, sportsbook, back office, games and
+ * sandbox, by guests, players and staff of every level. Fails on an answer of 5xx, on none, on one over 2 seconds and on a violated
+ * invariant. A refusal that the catalogue answers with 503 is counted apart, and a slow request is sent again alone. 12,000 requests, a minute
+ * on two cores; `HOSTILE=60000 node --import tsx verify/hostile-requests.ts` sends more, `HOSTILE_SEED` others.
+ */
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { proveInvariants } from './black-box/endurance.ts';
+import { type Addresses, Product } from './black-box/product.ts';
+import { Proofs } from './black-box/proof.ts';
+import { call } from './black-box/wire.ts';
+import { type Caller, signIn } from './hostile/callers.ts';
+import { drawFrom } from './hostile/random.ts';
+import { hostileRequest, type Request } from './hostile/request.ts';
+import { listTargets, type Target } from './hostile/routes.ts';
+import { type Answered, closeConnections, send } from './hostile/send.ts';
+
+const REQUESTS = Number(process.env.HOSTILE ?? 12_000);
+const SEED = Number(process.env.HOSTILE_SEED ?? 20_261_126);
+/** Requests under way at a time. */
+const WIDTH = 16;
+const SLOW_MS = 2_000;
+/** Requests of a caller after which they sign in anew. */
+const RENEWED_AFTER = 400;
+const SHOWN_MAX = 40;
+const PROGRESS_EVERY = 5_000;
+
+/** A request with the route that it was made for, who sent it and what came of it. */
+interface Sent {
+  readonly target: Target;
+  readonly caller: string;
+  readonly request: Request;
+  readonly answered: Answered;
+}
+
+/** Refusals that are no failure, though their status is 503. */
+const DELIBERATE: ReadonlySet<string> = new Set([
+  'bets-stopped',
+  'live-bets-stopped',
+  'withdrawals-frozen',
+  'money-rate-missing',
+  'gateway-unreachable',
+  'provider-unreachable',
+]);
+
+/** Failures that were printed, and callers who could not sign in anew. */
+const noted = new Set<string>();
+const lost = new Set<string>();
+
+const dir = await mkdtemp(path.join(os.tmpdir(), 'ordago-hostile-'));
+// Open to the account that runs the database when we are root: its files then stay inside.
+await chmod(dir, 0o755);
+try {
+  process.exitCode = (await prove(path.join(dir, 'data'))) ? 0 : 1;
+} finally {
+  await rm(dir, { recursive: true, force: true });
+}
+
+async function prove(dataDir: string): Promise<boolean> {
+  const proofs = new Proofs();
+  const targets = await listTargets();
+  const product = await Product.on(dataDir);
+  console.log(`served after ${await product.start()} ms; ${targets.length} routes, seed ${SEED}`);
+  const { at } = product;
+  try {
+    const begun = performance.now();
+    const sent = await sendAll(at, targets);
+    const seconds = (performance.now() - begun) / 1_000;
+    console.log(`${sent.length} requests in ${seconds.toFixed(0)} s; ${sharesOf(sent)}`);
+    judge(proofs, sent, await stillSlow(at, sent));
+    await proveServing(at, proofs);
+    await proveInvariants(at, proofs);
+  } finally {
+    closeConnections();
+    await product.stop();
+  }
+  return proofs.close('hostile requests');
+}
+
+async function sendAll(at: Addresses, targets: readonly Target[]): Promise<readonly Sent[]> {
+  const callers = await signIn(at);
+  const counts = new Map<Caller, number>();
+  const draw = drawFrom(SEED);
+  const sent: Sent[] = [];
+  const one = async (number: number) => {
+    const target = targets[number % targets.length] as Target;
+    const able = callers.filter(({ hosts }) => hosts.includes(target.host));
+    // The caller who may do most of it reaches deepest.
+    const mighty = able.filter(({ name }) => name === (target.host === 'staff' ? 'super' : 'player'));
+    const caller = draw.of(draw.often(60) ? mighty : able);
+    const request = hostileRequest(target, draw);
+    // Many addresses, so that what is asked is judged, and not only how often.
+    const from = { 'x-forwarded-for': `10.${draw.below(256)}.${draw.below(256)}.${draw.below(256)}` };
+    const headers = { ...from, ...caller.proofs[target.host], ...request.headers };
+    const whole = { ...request, headers };
+    const one: Sent = { target, caller: caller.name, request: whole, answered: await send(at[target.host], whole) };
+    sent.push(one);
+    if (isFailure(one)) noteFailure(one);
+    const count = (counts.get(caller) ?? 0) + 1;
+    counts.set(caller, count);
+    // A request may have closed the account: the others still call.
+    if (count % RENEWED_AFTER === 0) await caller.renew().catch((error: unknown) => noteLost(caller, error));
+  };
+  let next = 0;
+  const worker = async () => {
+    while (next < REQUESTS) {
+      next += 1;
+      if (next % PROGRESS_EVERY === 0) console.log(`${next} sent`);
+      await one(next - 1);
+    }
+  };
+  await Promise.all(Array.from({ length: WIDTH }, worker));
+  return sent;
+}
+
+function noteLost({ name }: Caller, error: unknown): void {
+  if (!lost.has(name)) console.log(`${name} could not sign in anew: ${String(error).slice(0, 200)}`);
+  lost.add(name);
+}
+
+/** Requests over the time, each sent again alone: one that is slow among others only waited for a busy machine. */
+async function stillSlow(at: Addresses, sent: readonly Sent[]): Promise<readonly Sent[]> {
+  const slow = sent.filter(({ answered: { ms } }) => ms > SLOW_MS);
+  const again: Sent[] = [];
+  for (const one of slow) again.push({ ...one, answered: await send(at[one.target.host], one.request) });
+  if (slow.length > 0) console.log(`${slow.length} over ${SLOW_MS} ms among others`);
+  return again.filter(({ answered: { ms } }) => ms > SLOW_MS);
+}
+
+function judge(proofs: Proofs, sent: readonly Sent[], slow: readonly Sent[]): void {
+  const failed = sent.filter((one) => one.answered.status !== 0 && isFailure(one));
+  const silent = sent.filter(({ answered: { status } }) => status === 0);
+  const deliberate = sent.filter(({ answered }) => isDeliberate(answered));
+  console.log(`${deliberate.length} refused with 503 as the catalogue has it: ${[...DELIBERATE].join(', ')}`);
+  for (const one of slow) noteFailure(one);
+  proofs.holds('no answer of 5xx', failed.length === 0, failed.length);
+  proofs.holds('no connection without an answer', silent.length === 0, silent.length);
+  proofs.holds(`no answer over ${SLOW_MS} ms, asked again alone`, slow.length === 0, slow.length);
+}
+
+function isFailure({ answered }: Sent): boolean {
+  return answered.status === 0 || (answered.status >= 500 && !isDeliberate(answered));
+}
+
+/** Returns true for a refusal that the catalogue answers with 503: staff stopped bets, a third party is out of reach. */
+function isDeliberate({ status, text }: Answered): boolean {
+  const [, name = ''] = /"name":"([a-z-]+)"/.exec(text) ?? [];
+  return status === 503 && DELIBERATE.has(name);
+}
+
+/** Prints the first failure of each route and status as it comes. */
+function noteFailure(one: Sent): void {
+  const key = `${one.target.host} ${one.target.method} ${one.target.path} ${one.answered.status}`;
+  if (noted.has(key) || noted.size >= SHOWN_MAX) return;
+  noted.add(key);
+  console.log(shown(one));
+}
+
+function shown({ target, caller, request, answered }: Sent): string {
+  const { method, path: asked, headers, body } = request;
+  const text = (value: unknown) => JSON.stringify(value)?.slice(0, 500);
+  return [
+    `${answered.status} after ${answered.ms.toFixed(0)} ms: ${target.host} ${target.method} ${target.path}, ${caller}`,
+    `  ${method} ${asked.slice(0, 300)} ${text(body === null ? null : String(body))}`,
+    `  ${text(headers)}`,
+    `  ${answered.text.slice(0, 300)}`,
+  ].join('\n');
+}
+
+function sharesOf(sent: readonly Sent[]): string {
+  const counts = new Map<string, number>();
+  for (const { answered } of sent) {
+    const kind = String(answered.status);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort()
+    .map(([kind, count]) => `${kind} ${count}`)
+    .join(', ');
+}
+
+async function proveServing(at: Addresses, proofs: Proofs): Promise<void> {
+  for (const [host, origin] of Object.entries(at)) {
+    const { http } = await call(`${origin}/`);
+    proofs.holds(`${host} still serves`, http > 0 && http < 500, http);
+  }
+}
