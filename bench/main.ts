@@ -1,6 +1,6 @@
 /**
  * The bench: measures the money path beside naive yardsticks, in turns, and holds the ratios against their floors.
- * `npm run bench -- [--gate] [--quick] [--only=bets,…]`. docs/bench.md describes how it measures.
+ * `npm run bench -- [--gate] [--quick] [--only=bets,…] [--entries=10000000]`. docs/bench.md describes how it measures.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -9,6 +9,7 @@ import { withMachineLock } from '../tools/machine-lock.mjs';
 import { type Figure, isMet, lineOf } from './harness/figures.ts';
 import { openWorld, type World } from './harness/world.ts';
 import { measureBets, prepareYardsticks } from './measures/bets.ts';
+import { measureBook } from './measures/book.ts';
 import { measureCallbacks } from './measures/callbacks.ts';
 import { measurePages, measureSearch } from './measures/catalogue.ts';
 import { measureEvents } from './measures/events.ts';
@@ -44,6 +45,7 @@ const ALONE: Record<string, (scale: Scale) => Promise<Figure[]>> = {
   http: measureHttp,
   push: measurePush,
   proofs: measureProofs,
+  book: measureBook,
   search: measureSearch,
   footprint: async (scale) => (scale === QUICK ? [] : measureFootprint()),
   lobby: async (scale) => (scale === QUICK ? [] : measureLobby(scale)),
@@ -53,12 +55,17 @@ const BY_NAME_ALONE: ReadonlySet<string> = new Set(['lanes', 'forget', 'lobby'])
 const RESULT = '.ordago/bench.json';
 
 const { values: asked } = parseArgs({
-  options: { gate: { type: 'boolean' }, quick: { type: 'boolean' }, only: { type: 'string' } },
+  options: {
+    gate: { type: 'boolean' },
+    quick: { type: 'boolean' },
+    only: { type: 'string' },
+    entries: { type: 'string' },
+  },
 });
 const isGated = asked.gate === true && asked.quick !== true;
 const isChosen = (name: string) =>
   asked.only === undefined ? asked.quick === true || !BY_NAME_ALONE.has(name) : asked.only.split(',').includes(name);
-const figures = await withMachineLock(() => measure(asked.quick ? QUICK : FULL));
+const figures = await withMachineLock(() => measure(scaleOf(asked.quick ? QUICK : FULL)));
 await keep(figures);
 process.exit(judge(figures) ? 0 : 1);
 
@@ -86,6 +93,15 @@ async function measure(scale: Scale): Promise<Figure[]> {
   }
   for (const [name, run] of Object.entries(ALONE)) if (isChosen(name)) note(await run(scale));
   return figures;
+}
+
+/** The scale with as many entries in the large book as were asked for. */
+function scaleOf(scale: Scale): Scale {
+  if (asked.entries === undefined) return scale;
+  const bookEntries = Number(asked.entries);
+  if (!(Number.isSafeInteger(bookEntries) && bookEntries > 0))
+    throw new Error(`no number of entries: ${asked.entries}`);
+  return { ...scale, bookEntries };
 }
 
 /** Violations fail every run; what was timed fails a gated one alone. */

@@ -22,6 +22,8 @@ export interface Scale {
   /** Clients of the push, and the ticks of a round. */
   readonly pushClients: number;
   readonly pushTicks: number;
+  /** Entries of the large book that the invariants are timed over. */
+  readonly bookEntries: number;
 }
 
 export const FULL: Scale = {
@@ -40,6 +42,7 @@ export const FULL: Scale = {
   stalledPerRound: 20_000,
   pushClients: 5_000,
   pushTicks: 20,
+  bookEntries: 1_000_000,
 };
 
 /** A run that shows that everything works; its figures mean nothing. */
@@ -59,4 +62,5 @@ export const QUICK: Scale = {
   stalledPerRound: 2_000,
   pushClients: 200,
   pushTicks: 3,
+  bookEntries: 20_000,
 };

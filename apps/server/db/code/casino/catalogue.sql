@@ -11,14 +11,6 @@ begin
   return null;
 end $$;
 
--- Effect of every casino command on the wallets of its player: main and grant, less what was only booked as debt.
-create or replace view casino.moved as
-select t.op, t.round, t.reversed_by, coalesce(sum(case when w.class = 'debt' then -e.amount else e.amount end), 0) as amount
-from casino.round_transaction t
-left join ledger.published_entry e on e.op_id = t.op
-left join ledger.published_wallet w on w.id = e.account and w.player is not null
-group by t.op;
-
 -- Rounds of the last day that paid more than they took and were not rolled back, without players who chose to stay out of public lists:
 -- from that moment on, whenever the round was won. Names are masked where they are shown.
 create or replace view casino.winning as

@@ -15,7 +15,12 @@ where o.kind = 'casino.rollback' and o.answer ->> 'rollback' = 'tombstone' and o
 create or replace view casino.invariant_14_rounds_net as
 select r.id as round from casino.round r
 left join (
-  select round, sum(amount) as moved from casino.moved group by round
+  -- Main and grant, less what was only booked as debt.
+  select t.round, sum(case when w.class = 'debt' then -e.amount else e.amount end) as moved
+  from casino.round_transaction t
+  join ledger.published_entry e on e.op_id = t.op
+  join ledger.published_wallet w on w.id = e.account and w.player is not null
+  group by t.round
 ) m on m.round = r.id
 left join (
   select round, sum(stake) as stake, sum(payout) as payout, count(*) as counted
@@ -36,16 +41,15 @@ union all
 select t.op from casino.round_transaction t
 join casino.parked_win p on p.provider = t.provider and p.key = t.key and p.paid_at is null;
 
--- 17: the balance reported to a provider is the one that the wallet had right after the movement.
+-- 17: the balance reported to a provider is the one that the wallet had right after the movement: after the last entry of it.
 create or replace view casino.invariant_17_reported_balances as
 select t.op from casino.round_transaction t
 join casino.round r on r.id = t.round
 join ledger.published_op o on o.id = t.op
-left join lateral (
-  select e.balance_after from ledger.published_entry e where e.op_id = t.op and e.account = r.wallet order by e.seq desc limit 1
-) last on true
+left join ledger.published_entry e on e.op_id = t.op and e.account = r.wallet
 where (o.answer ->> 'balance')::bigint is distinct from t.balance_after
-   or (last.balance_after is not null and last.balance_after <> t.balance_after);
+   or (e.balance_after <> t.balance_after and not exists (
+     select from ledger.published_entry later where later.account = e.account and later.seq = e.seq + 1 and later.op_id = e.op_id));
 
 -- The state of an award agrees with what the ledger moved for it: a used one paid one bet that counts, a released one its amount, and no
 -- stake came out of the cost of promotions without its award.

@@ -83,11 +83,23 @@ begin
     using errcode = 'check_violation';
 end $$;
 
--- The moves of every command, one per row.
+-- Returns the numbers of the moves of a command behind its first one. Not a plain series: the planner would take a thousand for each
+-- command, and read views over moves by loops.
+create or replace function ledger.further_legs(p_moves bigint[]) returns setof int language plpgsql immutable parallel safe rows 2 as $$
+begin
+  return query select generate_series(2, cardinality(p_moves) / 4);
+end $$;
+
+-- The moves of every command, one per row, with the number of moves that their command has. Most commands have one move, which is read
+-- without a loop.
 create or replace view ledger.move as
-select o.id as op_id, o.batch, o.verdict, k as leg,
-  o.moves[4 * k - 3] as payer, o.moves[4 * k - 2] as payee, o.moves[4 * k - 1] as units, o.moves[4 * k] as code
-from ledger.op o, generate_series(1, coalesce(cardinality(o.moves), 0) / 4) as k;
+select o.id as op_id, o.batch, o.verdict, o.scope, o.key, o.kind, 1 as leg,
+  o.moves[1] as payer, o.moves[2] as payee, o.moves[3] as units, o.moves[4] as code, cardinality(o.moves) / 4 as legs
+from ledger.op o where cardinality(o.moves) >= 4
+union all
+select o.id, o.batch, o.verdict, o.scope, o.key, o.kind, k, o.moves[4 * k - 3], o.moves[4 * k - 2], o.moves[4 * k - 1], o.moves[4 * k],
+  cardinality(o.moves) / 4
+from ledger.op o cross join lateral ledger.further_legs(o.moves) as k where cardinality(o.moves) >= 8;
 
 -- Both sides of every move.
 create or replace view ledger.side as

@@ -22,10 +22,6 @@ select id, class, product, provider from ledger.house_account;
 create or replace view ledger.published_debtor as
 select player from ledger.debtor;
 
--- Moves of every command, one per row.
+-- Moves of every command, one per row, with what names the command: found by these, no other command's moves are read.
 create or replace view ledger.published_move as
-select op_id, payer, payee, units, code from ledger.move;
-
--- All accounts, wallets and those of the operator.
-create or replace view ledger.published_account as
-select id, class from ledger.account;
+select op_id, payer, payee, units, code, verdict, scope, key, kind from ledger.move;

@@ -15,9 +15,9 @@ where (b.kind = 'system') <> (b.sizes is not null and b.bankers is not null)
 -- before it left, and none comes after the last of it was sold.
 create or replace view sportsbook.invariant_34_payouts_follow_the_last_settlement as
 with move as (
-  select o.key, m.*, payee.class as payee_class
-  from ledger.published_op o join ledger.published_move m on m.op_id = o.id join ledger.published_account payee on payee.id = m.payee
-  where o.scope = 'settlement' and o.kind = 'sportsbook.settle' and o.verdict = 'accepted'
+  select m.*, payee.class as house_class
+  from ledger.published_move m left join ledger.published_house_account payee on payee.id = m.payee
+  where m.scope = 'settlement' and m.kind = 'sportsbook.settle' and m.verdict = 'accepted'
 ), paid as (
   select b.id as bet,
     sum(case when m.payee = b.wallet then m.units
@@ -27,22 +27,24 @@ with move as (
   group by b.id
 ), released as (
   select op_id, sum(case when m.code = ledger.transfer_code('stake-to-revenue') then m.units
-      when m.code = ledger.transfer_code('settlement-correction') and payee_class = 'open-stakes' then -m.units else 0 end) as units
+      when m.code = ledger.transfer_code('settlement-correction') and house_class = 'open-stakes' then -m.units else 0 end) as units
   from move m group by op_id
 ), step as (
   select s.bet, s.revision, s.status, s.payout, s.op, (s.status <> 'open')::int as is_over,
     lag((s.status <> 'open')::int, 1, 0) over bet as was_over, lead(s.revision) over bet is null as is_last,
-    coalesce((select sum(x.stake) from sportsbook.sale x where x.bet = s.bet and x.revision < s.revision), 0) as sold
-  from sportsbook.settlement s window bet as (partition by s.bet order by s.revision)
+    b.stake, case when b.rest_stake is null then 0
+      else coalesce((select sum(x.stake) from sportsbook.sale x where x.bet = s.bet and x.revision < s.revision), 0) end as sold
+  from sportsbook.settlement s left join sportsbook.bet b on b.id = s.bet window bet as (partition by s.bet order by s.revision)
 ), last as (
   select * from step where is_last
 ), settled as (
-  select step.op, sum((b.stake - step.sold) * (is_over - was_over)) as units
-  from step left join sportsbook.bet b on b.id = step.bet group by step.op
+  select op, sum((stake - sold) * (is_over - was_over)) as units from step group by op
+), last_sale as (
+  select bet, max(revision) as revision from sportsbook.sale group by bet
 )
 select b.id as bet
-from sportsbook.bet b left join last on last.bet = b.id left join paid on paid.bet = b.id
-where b.revision <> greatest(last.revision, (select max(x.revision) from sportsbook.sale x where x.bet = b.id), 0)
+from sportsbook.bet b left join last on last.bet = b.id left join paid on paid.bet = b.id left join last_sale on last_sale.bet = b.id
+where b.revision <> greatest(last.revision, last_sale.revision, 0)
   or b.status is distinct from case when b.rest_stake = 0 then 'cashed-out' else coalesce(last.status, 'open') end
   or b.rest_stake = 0 and last.status <> 'open'
   or coalesce(b.payout, 0) <> coalesce(last.payout, 0)
@@ -136,12 +138,11 @@ with voided as (
     from sportsbook.settlement s join sportsbook.bet b on b.id = s.bet where b.is_free
   ) step group by op
 ), moved as (
-  select coalesce(chunk.id, o.id) as op,
+  select coalesce(chunk.id, m.op_id) as op,
     sum(case when m.code = ledger.transfer_code('bet-void-refund') then m.units else -m.units end) as units
-  from ledger.published_op o
-  left join ledger.published_op chunk on chunk.scope = 'settlement' and chunk.key = 'chunk:' || substr(o.key, 9)
-  join ledger.published_move m on m.op_id = o.id
-  where o.scope = 'settlement' and o.kind = 'sportsbook.settle' and o.key like 'returns:%'
+  from ledger.published_move m
+  left join ledger.published_op chunk on chunk.scope = 'settlement' and chunk.key = 'chunk:' || substr(m.key, 9)
+  where m.scope = 'settlement' and m.kind = 'sportsbook.settle' and m.key like 'returns:%'
   group by 1
 )
 select coalesce(voided.op, moved.op) as op from voided full join moved on moved.op = voided.op
