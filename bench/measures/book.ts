@@ -5,9 +5,9 @@ import type { Pool } from 'pg';
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
 import { createPool } from '../../apps/server/src/platform/db/pool.ts';
 import { startPostgres } from '../../tools/postgres/index.mjs';
+import { bookOfEntries, openLargeBook } from '../books/large-book.ts';
 import { cpuUsedUs } from '../harness/cpu.ts';
 import { type Figure, reading } from '../harness/figures.ts';
-import { bookOfEntries, openLargeBook } from '../harness/large-book.ts';
 import type { Scale } from './scale.ts';
 
 const MILLION = 1_000_000;

@@ -28,7 +28,7 @@ type Call = (
 ) => Promise<{ result: Row }>;
 
 /** Lines that say what a list shows and what the ledger has; empty where all lists agree. */
-export type Differences = readonly string[];
+type Differences = readonly string[];
 
 const PAGE = 100;
 const units = (text: string) => (parseAmount(text.replace('-', '')) ?? 0n) * (text.startsWith('-') ? -1n : 1n);
@@ -60,7 +60,8 @@ export async function compareLists(kit: HistoryKit, player: Player): Promise<Dif
   const truth = await readTruth(kit.testServer.db.pool, player.id);
   const found: string[] = [];
   const expect = (what: string, shown: unknown, booked: unknown) => {
-    const [left, right] = [JSON.stringify(shown), JSON.stringify(booked)];
+    const left = JSON.stringify(shown);
+    const right = JSON.stringify(booked);
     if (left !== right) found.push(`player ${player.id}, ${what}: shown ${left}, booked ${right}`);
   };
   const parts = { kit, player, truth, expect };

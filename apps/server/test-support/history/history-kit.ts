@@ -4,7 +4,7 @@ import { type Bettor, createSportsbookTestKit, type SportsbookTestKit } from '..
 import { type ReportedPayment, reportPayment, startGatewayStub } from './payment-gateway-stub.ts';
 
 /** Balance of every player at the start. */
-export const FUNDS = '20000.00';
+const FUNDS = '20000.00';
 const GAME = 'history-dice';
 
 /** The whole server with everything that moves a player's money: bets, games and payments. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** What the ledger and the links from rows to its commands say of one player; amounts in ledger units. */
+/** Money of one player by the ledger, and by the links from rows to its commands; amounts in ledger units. */
 export interface LedgerTruth {
   readonly entries: readonly TrueEntry[];
   readonly bets: ReadonlyMap<string, { readonly stake: bigint; readonly paid: bigint; readonly movements: number }>;
@@ -13,7 +13,7 @@ export interface LedgerTruth {
   readonly withdrawals: ReadonlyMap<string, { readonly asked: bigint; readonly main: bigint; readonly hold: bigint }>;
 }
 
-export interface TrueEntry {
+interface TrueEntry {
   readonly id: string;
   readonly op: string;
   readonly wallet: string;

@@ -4,7 +4,7 @@ import { XPAY_CALLBACK_PATH, xpayHeaders } from '@ordago/provider-protocols';
 import { XPAY_MERCHANT } from '../../src/composition/payments.ts';
 import type { TestServer } from '../server/test-server.ts';
 
-export interface GatewayStub {
+interface GatewayStub {
   readonly origin: string;
   close(): Promise<void>;
 }
@@ -46,7 +46,7 @@ export async function startGatewayStub(): Promise<GatewayStub> {
   };
 }
 
-/** What the gateway reports of a payment. */
+/** Report of the gateway about a payment. */
 export interface ReportedPayment {
   readonly direction: 'deposit' | 'withdrawal';
   readonly reference: string;

@@ -21,7 +21,7 @@ export function bookOfEntries(entries: number): LargeBook {
 
 /** Writes a consistent history into an empty, migrated database; returns the number of its entries. */
 export async function openLargeBook(pool: Pool, { lives, rounds }: LargeBook): Promise<number> {
-  const filling = await readFile(new URL('../harness/large-book.sql', import.meta.url), 'utf8');
+  const filling = await readFile(new URL('../books/large-book.sql', import.meta.url), 'utf8');
   await inTransaction(pool, async (client) => {
     await client.query(`select set_config('bench.lives', $1, true), set_config('bench.rounds', $2, true)`, [
       lives,

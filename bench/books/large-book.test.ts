@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../apps/server/test-support/database/test-database.ts';
+import { rowsTouched } from '../harness/plans.ts';
 import { type LargeBook, openLargeBook } from './large-book.ts';
-import { rowsTouched } from './plans.ts';
 
 /**
  * Rows that a view may touch for each entry of the book: those of the tables that it joins, each a few times. A view that reads one
