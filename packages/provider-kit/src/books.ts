@@ -12,20 +12,25 @@ const { INT8, NUMERIC, DATE } = pg.types.builtins;
 const TEXT_TYPES: ReadonlySet<number> = new Set([INT8, NUMERIC, DATE]);
 const parserOf = pg.types.getTypeParser as (type: number, format?: 'text' | 'binary') => (text: string) => unknown;
 
+/** Longest wait for a connection, in milliseconds. */
+const CONNECTION_TIMEOUT_MS = 10_000;
+
 /** Opens a provider's own database. Big integers and decimals stay text, as in the server. */
 export function openBooks(databaseUrl: string, applicationName: string): pg.Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     application_name: applicationName,
     max: 6,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     statement_timeout: 15_000,
     types: {
       getTypeParser: ((type: number, format?: 'text' | 'binary') =>
         TEXT_TYPES.has(type) ? (text: string) => text : parserOf(type, format)) as typeof pg.types.getTypeParser,
     },
   });
-  // Without a listener a broken idle connection would end the process; the pool replaces it by itself.
+  // Without listeners a broken connection would end the process, idle or between two statements of a transaction.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
