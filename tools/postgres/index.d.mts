@@ -41,3 +41,6 @@ export const SERVER_VERSION_MIN: number;
 
 /** Creates the databases that are missing, by one connection to any database of the same server. Rejects when the server is too old. */
 export function ensureDatabases(serverUrl: string, ...names: readonly string[]): Promise<void>;
+
+/** Runs one statement on a connection of its own. */
+export function runStatement(url: string, statement: string): Promise<void>;

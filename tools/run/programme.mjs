@@ -5,6 +5,7 @@ import path from 'node:path';
 import { ROOT, writeAtomically } from '../bootstrap.mjs';
 import { openLog } from '../postgres/log-files.mjs';
 import { birthMark, isAlive, sleep } from '../postgres/processes.mjs';
+import { describePortOwner, portOwner } from './port-owner.mjs';
 
 /** Makes stacks name our sources. */
 const SOURCE_POSITIONS = path.join(ROOT, 'tools/run/source-positions.cjs');
@@ -26,11 +27,12 @@ const STOP_SECONDS_MAX = 25;
  * Starts a programme in a process group of its own, so that Ctrl-C reaches the supervisor alone, and notes its number,
  * so that the next start finds it should the supervisor be killed.
  * @param {Programme} programme
- * @param {{ dataDir: string, isLoud: boolean }} options isLoud shows its output instead of keeping it in a file
+ * @param {{ dataDir: string, isLoud: boolean, isAgain?: boolean }} options isLoud shows its output instead of keeping it in a
+ * file; isAgain keeps what the file has of the run before
  */
-export function startProgramme({ name, entry, port, env }, { dataDir, isLoud }) {
+export function startProgramme({ name, entry, port, env }, { dataDir, isLoud, isAgain = false }) {
   const log = path.join(dataDir, 'logs', `${name}.log`);
-  const output = isLoud ? 'inherit' : openLog(log, 'w');
+  const output = isLoud ? 'inherit' : openLog(log, isAgain ? 'a' : 'w');
   const child = spawn(process.execPath, ['--require', SOURCE_POSITIONS, entry], {
     env,
     detached: true,
@@ -50,14 +52,18 @@ export function startProgramme({ name, entry, port, env }, { dataDir, isLoud }) 
 }
 
 /**
- * Waits until a programme answers on /healthz.
- * @param {{ name: string, port: number }} programme
+ * Waits until a programme answers on /healthz; an answer of somebody else on its port is none.
+ * @param {{ name: string, port: number, pid: number }} programme
  * @param {{ isGivenUp: () => boolean }} options
  */
-export async function untilServing({ name, port }, { isGivenUp }) {
+export async function untilServing({ name, port, pid }, { isGivenUp }) {
   const until = Date.now() + SERVE_SECONDS_MAX * 1000;
   while (Date.now() < until && !isGivenUp()) {
-    if (await isHealthy(port)) return;
+    if (await isHealthy(port)) {
+      const owner = portOwner(port);
+      if (owner === null || owner.pid === pid) return;
+      if (owner.pid !== null) throw new Error(`Port ${port} of ${name} is taken by ${describePortOwner(port)}`);
+    }
     await sleep(50);
   }
   if (!isGivenUp()) throw new Error(`${name} did not answer on port ${port} within ${SERVE_SECONDS_MAX} seconds`);

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../bootstrap.mjs';
 
@@ -7,10 +8,36 @@ const ENVIRONMENTS = ['demo', 'test', 'production'];
 
 /** Reads what the supervisor itself must know; the programmes read the rest of the environment themselves. */
 export function readSettings(env = process.env) {
-  const appEnv = env.APP_ENV ?? 'demo';
+  const appEnv = env.APP_ENV || assumedEnvironment(env);
   if (!ENVIRONMENTS.includes(appEnv)) throw new Error(`APP_ENV is ${appEnv}; it must be ${ENVIRONMENTS.join(', ')}`);
   const dataDir = path.resolve(ROOT, env.DATA_DIR ?? '.data');
-  return { appEnv, dataDir, addresses: readAddresses(env) };
+  return { appEnv, dataDir, bind: env.BIND || '127.0.0.1', addresses: readAddresses(env) };
+}
+
+/** Variables of a deployment: whoever sets one does not try a checkout out. */
+const OF_DEPLOYMENTS = /^(DATABASE_URL|METRICS_TOKEN|BIND|TRUSTED_PROXIES|\w+_(ORIGIN|SECRET|DATABASE_URL))(_FILE)?$/;
+
+/**
+ * A bare checkout is a demo. Beside any sign of a deployment nothing is assumed: a variable that was forgotten would open
+ * accounts whose passwords everybody knows.
+ * @param {NodeJS.ProcessEnv} env
+ */
+function assumedEnvironment(env) {
+  const sign = Object.keys(env).find((name) => env[name] && OF_DEPLOYMENTS.test(name));
+  const found = sign ?? (env.NODE_ENV === 'production' ? 'NODE_ENV=production' : null);
+  if (found) throw new Error(`APP_ENV: ${found} is set, so state which it is: ${ENVIRONMENTS.join(', ')}`);
+  return 'demo';
+}
+
+/**
+ * The value of a variable, or of the file that `<name>_FILE` names.
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} name
+ */
+export function readVariable(env, name) {
+  const file = env[`${name}_FILE`];
+  if (file && env[name]) throw new Error(`${name}: given twice, by itself and as a file`);
+  return (file ? readFileSync(file, 'utf8').trim() : env[name]) || undefined;
 }
 
 /**

@@ -1,9 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../bootstrap.mjs';
-import { canConnect, sleep } from '../postgres/processes.mjs';
+import { sleep } from '../postgres/processes.mjs';
 import { openDatabases } from './databases.mjs';
-import { endProcess, forgetProcess, noteProcess, startProgramme, survivor, untilServing } from './programme.mjs';
+import { keepDatabases, keepProgramme } from './keep-alive.mjs';
+import { describePortOwner, isPortTaken } from './port-owner.mjs';
+import { endProcess, forgetProcess, noteProcess, survivor } from './programme.mjs';
 import { readSettings } from './settings.mjs';
 
 /** The order of a shutdown as well: the server first, while the third parties it talks to still answer. */
@@ -17,11 +19,11 @@ const PROGRAMMES = [
 const PORT_RELEASE_MS_MAX = 2_000;
 
 /** @typedef {ReturnType<typeof readSettings>} Settings */
-/** @typedef {ReturnType<typeof startProgramme>} Running */
+/** @typedef {ReturnType<typeof keepProgramme>} Kept */
 
 /**
- * Runs the product until a signal arrives or a programme ends, then stops everything, the database last. Nothing is
- * restarted in silence: a programme that dies ends the run.
+ * Runs the product until a signal arrives, then stops everything, the database last. A programme or a database that is
+ * gone is started again, and the console says so; a programme that ends before it ever served ends the run.
  * @param {typeof PROGRAMMES} programmes
  * @returns {Promise<number>} the exit code
  */
@@ -31,22 +33,23 @@ export async function supervise(programmes = PROGRAMMES) {
   noteProcess(settings.dataDir, 'supervisor', process.pid);
   const stopRequest = firstStopRequest();
   const databases = await openDatabases(settings.dataDir);
-  /** @type {Running[]} */
-  const running = [];
+  const keptDatabases = keepDatabases(databases);
+  /** @type {Kept[]} */
+  const kept = [];
   try {
-    running.push(...startAll(settings, programmes, databases.urls));
-    const deaths = running.map(async (programme) => ({ programme, code: await programme.ended }));
-    const end = Promise.race([stopRequest, ...deaths]);
-    let isOver = false;
-    end.then(() => {
-      isOver = true;
-    });
-    await Promise.all(running.map((programme) => untilServing(programme, { isGivenUp: () => isOver })));
-    if (!isOver) announce(settings, running, databases.origin);
-    const outcome = await end;
-    return outcome === null ? 0 : mourn(outcome.programme, outcome.code);
+    kept.push(...keepAll(settings, programmes, databases.urls));
+    const serving = Promise.all(kept.map((programme) => programme.serving)).then(() => true);
+    const isServing = await Promise.race([stopRequest, serving]);
+    if (isServing) {
+      announce(settings, kept, databases.origin);
+      // The first start writes most of the data that there is.
+      databases.checkpoint().catch((error) => console.error(`PostgreSQL wrote no checkpoint: ${error.message}`));
+    }
+    await stopRequest;
+    return 0;
   } finally {
-    for (const programme of running) await programme.stop();
+    for (const programme of kept) await programme.stop();
+    await keptDatabases.stop();
     await databases.stop();
     forgetProcess(settings.dataDir, 'supervisor');
   }
@@ -57,17 +60,22 @@ export async function supervise(programmes = PROGRAMMES) {
  * @param {typeof PROGRAMMES} programmes
  * @param {Record<string, string>} urls
  */
-function startAll(settings, programmes, urls) {
+function keepAll(settings, programmes, urls) {
   const ports = Object.fromEntries(settings.addresses.map(({ variable, port }) => [variable, String(port)]));
   const { APP_ENV = settings.appEnv, DATA_DIR = settings.dataDir, ...rest } = process.env;
   const common = { ...rest, ...ports, APP_ENV, DATA_DIR };
   return startable(settings, programmes).map(({ name, entry, port }) => {
     // Sandbox and originals keep books of their own and never see the server's.
     const own = `${name.toUpperCase()}_DATABASE_URL`;
-    const database =
-      name === 'server' ? { DATABASE_URL: urls.DATABASE_URL } : { [own]: urls[own], DATABASE_URL: undefined };
+    const variable = name === 'server' ? 'DATABASE_URL' : own;
+    const database = {
+      DATABASE_URL: undefined,
+      DATABASE_URL_FILE: undefined,
+      [`${own}_FILE`]: undefined,
+      [variable]: urls[variable],
+    };
     const programme = { name, entry, port, env: { ...common, ...database } };
-    return startProgramme(programme, { dataDir: settings.dataDir, isLoud: settings.appEnv === 'production' });
+    return keepProgramme(programme, { dataDir: settings.dataDir, isLoud: settings.appEnv === 'production' });
   });
 }
 
@@ -86,7 +94,7 @@ function startable({ appEnv, addresses }, programmes) {
  * @param {Settings} settings
  * @param {typeof PROGRAMMES} programmes
  */
-async function clearTheGround({ dataDir, addresses, appEnv }, programmes) {
+async function clearTheGround({ dataDir, addresses, appEnv, bind }, programmes) {
   const other = survivor(dataDir, 'supervisor');
   if (other) throw new Error(`Ordago already runs on ${dataDir} (process ${other})`);
   for (const { name } of programmes) {
@@ -96,17 +104,19 @@ async function clearTheGround({ dataDir, addresses, appEnv }, programmes) {
   }
   const served = appEnv === 'production' ? addresses.filter(({ name }) => name !== 'sandbox') : addresses;
   for (const { port, variable } of served) {
-    if (await staysTaken(port)) throw new Error(`Port ${port} is taken by another programme: set ${variable}`);
+    if (await staysTaken(port, bind))
+      throw new Error(`Port ${port} is taken by ${describePortOwner(port)}: end it, or set ${variable}`);
   }
 }
 
 /**
  * A process that was just ended may hold its port for a moment longer than its number.
  * @param {number} port
+ * @param {string} bind
  */
-async function staysTaken(port) {
+async function staysTaken(port, bind) {
   for (let waited = 0; waited < PORT_RELEASE_MS_MAX; waited += 50) {
-    if (!(await canConnect(port))) return false;
+    if (!(await isPortTaken(port, bind))) return false;
     await sleep(50);
   }
   return true;
@@ -132,7 +142,7 @@ function firstStopRequest() {
 
 /**
  * @param {Settings} settings
- * @param {Running[]} running
+ * @param {Kept[]} running
  * @param {string} database
  */
 function announce({ appEnv, addresses }, running, database) {
@@ -149,16 +159,4 @@ function announce({ appEnv, addresses }, running, database) {
   }
   const log = running.find((programme) => programme.log)?.log;
   console.log(`\n  ${log ? `Logs: ${path.dirname(log)}. ` : ''}Stop with Ctrl-C.`);
-}
-
-/**
- * @param {Running} programme
- * @param {number} code
- */
-async function mourn({ name, log }, code) {
-  console.error(`${name} ended with code ${code}; stopping the rest.`);
-  // Its last lines may still be on their way to the file.
-  await sleep(50);
-  if (log) console.error(readFileSync(log, 'utf8').trimEnd().split('\n').slice(-20).join('\n'));
-  return code === 0 ? 1 : code;
 }

@@ -9,22 +9,26 @@ import { freePort, isAlive, sleep } from '../postgres/processes.mjs';
 /** A programme that answers on /healthz and nothing else. */
 const PROGRAMME = `
   import http from 'node:http';
+  if (process.env.FAILS === 'MY_NAME') {
+    console.error('ORIGINALS_SECRET: too short');
+    process.exit(3);
+  }
   const server = http.createServer((_, answer) => answer.end('ok'));
   server.listen(Number(process.env[process.env.MY_PORT]), '127.0.0.1');
   process.on('SIGTERM', () => process.exit(0));
 `;
 
+const NAMES = ['server', 'originals', 'sandbox'];
 const dir = mkdtempSync(path.join(os.tmpdir(), 'ordago-supervise-'));
 let env: NodeJS.ProcessEnv;
 
 beforeAll(async () => {
   // Otherwise root would have to keep the database elsewhere.
   chmodSync(dir, 0o755);
-  const names = ['server', 'originals', 'sandbox'];
-  const programmes = names.map((name) => {
+  const programmes = NAMES.map((name) => {
     const variable = name === 'server' ? 'PORT' : `${name.toUpperCase()}_PORT`;
     const entry = path.join(dir, `${name}.mjs`);
-    writeFileSync(entry, PROGRAMME.replace('process.env.MY_PORT', `'${variable}'`));
+    writeFileSync(entry, PROGRAMME.replace('process.env.MY_PORT', `'${variable}'`).replace('MY_NAME', name));
     return { name, address: name === 'server' ? 'player' : name, entry };
   });
   const supervisor = path.join(import.meta.dirname, 'supervise.mjs');
@@ -78,19 +82,46 @@ describe('the supervisor', () => {
     expect(await second.ended).toBe(0);
   });
 
-  it('ends with an error when a programme dies', async () => {
+  it.each(NAMES)('starts %s again when it was killed, and says so', async (name) => {
     const run = start();
     await run.serving;
-    const [server = 0, ...others] = noted();
-    process.kill(server, 'SIGKILL');
+    const before = noted();
+    const place = NAMES.indexOf(name);
+    process.kill(before[place] ?? 0, 'SIGKILL');
+    await run.printed(`${name} serves again`);
+    expect(run.output()).toMatch(new RegExp(`${name} ended with code 1[\\s\\S]*${name} starts again in 0.25 s`));
+    const after = noted();
+    expect(after.every(isAlive)).toBe(true);
+    expect(after.filter((pid, at) => pid !== before[at])).toEqual([after[place]]);
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    expect(after.filter(isAlive)).toEqual([]);
+  });
+
+  it('starts the embedded PostgreSQL again on its port when it was killed, and stops that one at the end', async () => {
+    const run = start();
+    await run.serving;
+    const before = postmaster();
+    process.kill(before.pid, 'SIGKILL');
+    await run.printed('PostgreSQL answers again');
+    const after = postmaster();
+    expect(after.port).toBe(before.port);
+    expect([isAlive(before.pid), isAlive(after.pid)]).toEqual([false, true]);
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+    expect(isAlive(after.pid)).toBe(false);
+  });
+
+  it('ends with the reason when a programme ends before it ever served', async () => {
+    const run = start({ FAILS: 'originals' });
     expect(await run.ended).toBe(1);
-    expect(run.output()).toContain('server ended with code 1');
-    expect(others.filter(isAlive)).toEqual([]);
+    expect(run.output()).toContain('originals ended with code 3.');
+    expect(run.output()).toContain('ORIGINALS_SECRET: too short');
   });
 
   it('uses the server of DATABASE_URL, with a database each for the others next to it', async () => {
     const db = await createTestDatabase({ isEmpty: true });
-    const run = start({ DATABASE_URL: db.url, DATA_DIR: path.join(dir, 'external') });
+    const run = start({ APP_ENV: 'demo', DATABASE_URL: db.url, DATA_DIR: path.join(dir, 'external') });
     await run.serving;
     const names = await db.pool.query<{ datname: string }>(
       "select datname from pg_database where datname ~ '^ordago_'",
@@ -122,12 +153,13 @@ describe('the supervisor', () => {
     expect(await first.ended).toBe(0);
   });
 
-  it('names the variable when a port is taken', async () => {
+  it('names whose a taken port is, and the variable', async () => {
     const first = start();
     await first.serving;
     const second = start({ DATA_DIR: path.join(dir, 'other') });
     expect(await second.ended).toBe(1);
-    expect(second.output()).toMatch(/taken by another programme: set PORT/);
+    const owner = noted()[0];
+    expect(second.output()).toMatch(new RegExp(`taken by process ${owner} \\(.*server.mjs\\).*: end it, or set PORT`));
     first.child.kill('SIGTERM');
     await first.ended;
   });
@@ -139,23 +171,28 @@ function start(more: NodeJS.ProcessEnv = {}) {
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (data) => (text += data));
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  const serving = (async () => {
+  const printed = async (words: string) => {
     for (let waited = 0; waited < 30_000; waited += 20) {
-      // The last thing it prints: everything before it has been read by then.
-      if (text.includes('Ctrl-C')) return;
+      if (text.includes(words)) return;
       if (child.exitCode !== null) throw new Error(`it ended: ${text}`);
       await sleep(20);
     }
-    throw new Error(`it did not serve: ${text}`);
-  })();
+    throw new Error(`it did not print "${words}": ${text}`);
+  };
+  // The last thing it prints: everything before it has been read by then.
+  const serving = printed('Ctrl-C');
   // A run that is expected to fail never serves.
   serving.catch(() => undefined);
-  return { child, ended, serving, output: () => text };
+  return { child, ended, serving, printed, output: () => text };
 }
 
 /** Process numbers of the programmes, the server's first. */
 function noted(): number[] {
-  return ['server', 'originals', 'sandbox'].map(
-    (name) => JSON.parse(readFileSync(path.join(dir, 'data/run', `${name}.json`), 'utf8')).pid,
-  );
+  return NAMES.map((name) => JSON.parse(readFileSync(path.join(dir, 'data/run', `${name}.json`), 'utf8')).pid);
+}
+
+/** Number and port of the embedded server, as it notes them itself. */
+function postmaster(): { pid: number; port: number } {
+  const lines = readFileSync(path.join(dir, 'data/postgres/data/postmaster.pid'), 'utf8').split('\n');
+  return { pid: Number(lines[0]), port: Number(lines[3]) };
 }

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { serverProcesses } from '../../bench/harness/cpu.ts';
 import { ROOT } from '../../tools/bootstrap.mjs';
 import { freePort, isAlive, sleep } from '../../tools/postgres/processes.mjs';
 
@@ -9,9 +10,16 @@ export interface Addresses {
   readonly player: string;
   readonly sportsbook: string;
   readonly staff: string;
-  readonly sandbox: string;
   readonly games: string;
+  readonly sandbox: string;
 }
+
+/** A part of the running product that can be killed alone. */
+export const PARTS = ['postgres', 'server', 'originals', 'sandbox'] as const;
+export type Part = (typeof PARTS)[number];
+
+/** Time after which a part that was killed counts as not coming back, in milliseconds. */
+const BACK_MS_MAX = 60_000;
 
 /** The product as an operator runs it, on ports and data of its own. */
 export class Product {
@@ -28,8 +36,8 @@ export class Product {
       player: address(ports.PORT),
       sportsbook: address(ports.SPORTSBOOK_PORT),
       staff: address(ports.BACKOFFICE_PORT),
-      sandbox: address(ports.SANDBOX_PORT),
       games: address(ports.ORIGINALS_PORT),
+      sandbox: address(ports.SANDBOX_PORT),
     };
   }
 
@@ -39,8 +47,8 @@ export class Product {
       PORT: String(await freePort()),
       SPORTSBOOK_PORT: String(await freePort()),
       BACKOFFICE_PORT: String(await freePort()),
-      SANDBOX_PORT: String(await freePort()),
       ORIGINALS_PORT: String(await freePort()),
+      SANDBOX_PORT: String(await freePort()),
     };
     const { DATABASE_URL: _own, ...rest } = process.env;
     // Nothing moves by itself while a programme watches.
@@ -82,13 +90,47 @@ export class Product {
     return pids.length;
   }
 
-  /** The server alone, in the middle of whatever it does. The run ends with it, since nothing is restarted in silence. */
-  async killServer(): Promise<void> {
-    const child = this.#child;
-    const ended = new Promise<void>((resolve) => child?.once('exit', () => resolve()));
-    const file = path.join(this.env.DATA_DIR ?? '', 'run/server.json');
-    process.kill(JSON.parse(readFileSync(file, 'utf8')).pid as number, 'SIGKILL');
-    await ended;
+  /**
+   * One part alone, in the middle of whatever it does; `npm start` brings it back. Answers when its first process was killed.
+   */
+  killPart(part: Part): number {
+    const pid = this.#pidOf(part);
+    const pids = part === 'postgres' ? serverProcesses(pid) : [pid];
+    const at = performance.now();
+    for (const one of pids) if (isAlive(one)) process.kill(one, 'SIGKILL');
+    return at;
+  }
+
+  /** Kills the server and waits until another one is ready; returns how long that took, in milliseconds. */
+  async killServer(): Promise<number> {
+    const before = this.#pidOf('server');
+    const begun = this.killPart('server');
+    while (performance.now() - begun < BACK_MS_MAX) {
+      const isReady = await fetch(`${this.at.player}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (isReady && this.#pidOf('server') !== before) return Math.round(performance.now() - begun);
+      await sleep(25);
+    }
+    throw new Error(`the server did not come back: ${this.#output}`);
+  }
+
+  /** All that `npm start` has printed. */
+  get output(): string {
+    return this.#output;
+  }
+
+  #pidOf(part: Part): number {
+    const data = this.env.DATA_DIR ?? '';
+    try {
+      if (part === 'postgres')
+        return Number(readFileSync(path.join(data, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
+      return JSON.parse(readFileSync(path.join(data, 'run', `${part}.json`), 'utf8')).pid;
+    } catch {
+      // It is between two processes.
+      return 0;
+    }
   }
 
   async #end(signal: NodeJS.Signals): Promise<number | null> {

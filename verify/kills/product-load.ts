@@ -1,0 +1,206 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { unitsOf, Visitor } from '../black-box/people.ts';
+import type { Addresses } from '../black-box/product.ts';
+import type { Proofs } from '../black-box/proof.ts';
+import { PROVIDERS, walletCall } from '../black-box/providers.ts';
+import { call } from '../black-box/wire.ts';
+
+const STAKE = '1.00';
+const FUNDS = '5000.00';
+const DEPOSIT = '20.00';
+/** Clients per kind of operation. */
+const WIDTHS = { bets: 3, rounds: 2, deposits: 1 };
+/** Wait of a client after an attempt that nobody answered well, in milliseconds. */
+const AGAIN_MS = 50;
+/** Time that one attempt may take, in milliseconds: who waits longer for an answer asks again. */
+const PATIENCE_MS = 4_000;
+/** Time in which payments that were made reach the player's balance in the end, in milliseconds. */
+const CREDITED_MS_MAX = 60_000;
+
+/** An operation that a client repeats under its key until it is acknowledged. */
+interface Operation {
+  readonly key: string;
+  attempts: number;
+  isAcknowledged: boolean;
+}
+
+/** One kind of operation under way: who does it, and what it has come to. */
+interface Stream {
+  readonly name: keyof typeof WIDTHS;
+  readonly operations: Operation[];
+  /** One attempt; true when it was acknowledged. */
+  readonly attempt: (operation: Operation) => Promise<boolean>;
+  /** Start and end of the last attempt that was acknowledged, by the clock of `performance.now`. */
+  last: { readonly from: number; readonly to: number };
+}
+
+export interface ProductLoad {
+  /**
+   * Waits until every kind of operation was acknowledged in an attempt that began after `from`; returns the milliseconds
+   * since then.
+   */
+  untilServed(from: number, withinMs: number): Promise<number>;
+  /** Ends the load once each operation under way is acknowledged. */
+  finish(): Promise<void>;
+  /** Holds the balances against what was acknowledged: each operation once. */
+  prove(proofs: Proofs): Promise<void>;
+}
+
+/**
+ * Load on every part of the product: wallet calls of a game provider, rounds of our own games, deposits that are paid at the
+ * gateway. Each client repeats an operation, under its key, until it is acknowledged.
+ */
+export async function startProductLoad(at: Addresses): Promise<ProductLoad> {
+  const bettor = await openBets(at);
+  const gambler = await openRounds(at);
+  const payer = await openDeposits(at);
+  const streams = [bettor.stream, gambler.stream, payer.stream];
+  let isOver = false;
+  const clients = streams.flatMap((stream) =>
+    Array.from({ length: WIDTHS[stream.name] }, (_, client) => work(stream, client, () => isOver)),
+  );
+  return {
+    untilServed: async (from, withinMs) => {
+      while (performance.now() - from < withinMs) {
+        if (streams.every(({ last }) => last.from > from))
+          return Math.round(Math.max(...streams.map(({ last }) => last.to)) - from);
+        await pause(10);
+      }
+      const silent = streams.filter(({ last }) => last.from <= from).map(({ name }) => name);
+      throw new Error(`${silent.join(', ')} were not served within ${withinMs} ms`);
+    },
+    finish: async () => {
+      isOver = true;
+      await Promise.all(clients);
+    },
+    prove: async (proofs) => {
+      await proveBets(bettor, proofs);
+      await proveRounds(gambler, proofs);
+      await proveDeposits(payer, proofs);
+    },
+  };
+}
+
+async function work(stream: Stream, client: number, isOver: () => boolean): Promise<void> {
+  for (let n = 0; !isOver(); n += 1) {
+    const operation = { key: `${stream.name}-${client}-${n}`, attempts: 0, isAcknowledged: false };
+    stream.operations.push(operation);
+    while (!operation.isAcknowledged) {
+      const from = performance.now();
+      operation.attempts += 1;
+      operation.isAcknowledged = await impatiently(stream.attempt(operation));
+      if (operation.isAcknowledged) stream.last = { from, to: performance.now() };
+      else await pause(AGAIN_MS);
+    }
+  }
+}
+
+/** An attempt that fails or takes too long was not acknowledged. */
+function impatiently(attempt: Promise<boolean>): Promise<boolean> {
+  return Promise.race([attempt.catch(() => false), pause(PATIENCE_MS, false, { ref: false })]);
+}
+
+function newStream(name: Stream['name'], attempt: Stream['attempt']): Stream {
+  return { name, attempt, operations: [], last: { from: 0, to: 0 } };
+}
+
+const [PROVIDER] = PROVIDERS;
+
+/** Wallet calls of a game provider: the server and its database. The sandbox signs and sends them. */
+async function openBets(at: Addresses) {
+  if (!PROVIDER) throw new Error('no provider');
+  const player = await Visitor.register(at);
+  await player.deposit(FUNDS);
+  await player.launch(PROVIDER.route);
+  const attempt = async ({ key }: Pick<Operation, 'key'>) => {
+    const transaction = `${player.name}-${key}`;
+    const bet = { action: 'bet', player: player.name, round: transaction, transaction, amount: STAKE } as const;
+    return (await walletCall(at, PROVIDER, bet)).isWell;
+  };
+  return { player, stream: newStream('bets', attempt) };
+}
+
+async function proveBets({ player, stream }: Awaited<ReturnType<typeof openBets>>, proofs: Proofs): Promise<void> {
+  const { operations } = stream;
+  const expected = unitsOf(FUNDS) - BigInt(operations.length) * unitsOf(STAKE);
+  proofs.equal(claimOf(stream, 'bets of a provider are placed once'), await player.balance(), expected);
+  for (const operation of operations.slice(-50)) await stream.attempt(operation);
+  proofs.equal('and sent again they move nothing', await player.balance(), expected);
+}
+
+/** Rounds of our own games: the games server, its database, and the server that holds the money. */
+async function openRounds(at: Addresses) {
+  const player = await Visitor.register(at);
+  await player.deposit(FUNDS);
+  const games = await player.call('/api/casino/games?routeProvider=originals');
+  const dice = games.body.result.find(({ gameId }: { gameId: string }) => gameId === 'dice');
+  const launched = await player.call('/api/casino/launch', { body: { game_id: dice.id } });
+  const token = new URLSearchParams(new URL(launched.body.result.url).hash.slice(1)).get('session');
+  /** Effects of rounds on the balance by key; a round whose bet came to nothing during an outage is cancelled, and has none. */
+  const effects = new Map<string, bigint>();
+  const attempt = async ({ key }: Pick<Operation, 'key'>) => {
+    const body = { stake: STAKE, choice: { direction: 'over', target: 5050 }, key };
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await call(`${at.games}/play/session/rounds`, { body, headers });
+    if (answer.http !== 200 || !ENDED.includes(answer.body.state)) return false;
+    const isPlayed = answer.body.state === 'settled';
+    const effect = isPlayed ? unitsOf(answer.body.payout) - unitsOf(STAKE) : 0n;
+    if (effects.has(key) && effects.get(key) !== effect) throw new Error(`round ${key} has two results`);
+    effects.set(key, effect);
+    return true;
+  };
+  return { player, effects, stream: newStream('rounds', attempt) };
+}
+
+/** States of a round whose money moves no more. */
+const ENDED = ['settled', 'refused', 'cancelled'];
+
+async function proveRounds(
+  { player, effects, stream }: Awaited<ReturnType<typeof openRounds>>,
+  proofs: Proofs,
+): Promise<void> {
+  const { operations } = stream;
+  const expected = [...effects.values()].reduce((sum, effect) => sum + effect, unitsOf(FUNDS));
+  const cancelled = [...effects.values()].filter((effect) => effect === 0n).length;
+  const claim = claimOf(stream, `rounds of our games moved money once, ${cancelled} of them cancelled`);
+  proofs.equal(claim, await player.balance(), expected);
+  const again = await Promise.all(operations.slice(-50).map((operation) => stream.attempt(operation)));
+  proofs.equal('and asked for again they answer alike', again.filter(Boolean).length, again.length);
+  proofs.equal('and move nothing', await player.balance(), expected);
+}
+
+/** Deposits: opened at the server, paid at the gateway, credited by its webhook. */
+async function openDeposits(at: Addresses) {
+  const player = await Visitor.register(at);
+  /** Numbers of the gateway by operation: a payment that was opened is paid, not opened once more. */
+  const opened = new Map<string, string>();
+  const attempt = async ({ key }: Pick<Operation, 'key'>) => {
+    const payment = opened.get(key) ?? (await openPayment(player));
+    if (payment === undefined) return false;
+    opened.set(key, payment);
+    const { http, body } = await call(`${at.sandbox}/console/payments/${payment}/approve`, { body: {} });
+    return http === 200 || /that is paid/.test(body?.error ?? '');
+  };
+  return { player, stream: newStream('deposits', attempt) };
+}
+
+async function openPayment(player: Visitor): Promise<string | undefined> {
+  const reference = await player.openDeposit(DEPOSIT);
+  const { body } = await call(`${player.at.sandbox}/console/payments`);
+  return body.payments.find((payment: Record<string, string>) => payment.reference === reference)?.id;
+}
+
+async function proveDeposits(
+  { player, stream }: Awaited<ReturnType<typeof openDeposits>>,
+  proofs: Proofs,
+): Promise<void> {
+  const expected = BigInt(stream.operations.length) * unitsOf(DEPOSIT);
+  for (const until = Date.now() + CREDITED_MS_MAX; Date.now() < until; await pause(500))
+    if ((await player.balance()) >= expected) break;
+  proofs.equal(claimOf(stream, 'deposits that were paid are credited once'), await player.balance(), expected);
+}
+
+function claimOf({ operations }: Stream, claim: string): string {
+  const repeated = operations.filter(({ attempts }) => attempts > 1).length;
+  return `${operations.length} acknowledged ${claim} (${repeated} of them were asked for more than once)`;
+}
