@@ -16,10 +16,10 @@ const SITE_PORT = 5173;
 // The server does not start without the sites it serves; their development servers run beside it.
 await build();
 
-const { dataDir, addresses } = readSettings();
+const { appEnv, dataDir, addresses } = readSettings();
 const databases = await openDatabases(dataDir);
 const ports = Object.fromEntries(addresses.map(({ variable, port }) => [variable, String(port)]));
-const env = { ...process.env, ...ports, ...databases.urls, DATA_DIR: dataDir };
+const env = { ...process.env, ...ports, ...databases.urls, APP_ENV: appEnv, DATA_DIR: dataDir };
 
 const children = existingApps().map((app, index) => {
   const isProgramme = existsSync(path.join(ROOT, 'apps', app, 'src/main.ts'));

@@ -1,4 +1,13 @@
-import { developmentSecret, SECRET_LENGTH_MIN } from '@ordago/provider-protocols';
+import {
+  developmentSecret,
+  faultOfInternalAddress,
+  faultOfPublicAddress,
+  readAppEnv,
+  readVariable,
+  refuseOpenDemo,
+  SECRET_LENGTH_MIN,
+  weaknessOf,
+} from '@ordago/provider-protocols';
 
 /** Settings from the environment. Read once, at start. */
 export interface Settings {
@@ -29,40 +38,53 @@ const CHAIN_LENGTH = 100_000;
 
 /** @throws naming the variable at fault */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const appEnv = appEnvOf(env);
-  const databaseUrl = env.ORIGINALS_DATABASE_URL ?? '';
+  const appEnv = readAppEnv(env);
+  const isProduction = appEnv === 'production';
+  const databaseUrl = readVariable(env, 'ORIGINALS_DATABASE_URL') ?? '';
   if (!databaseUrl.startsWith('postgres')) throw new Error('ORIGINALS_DATABASE_URL: a PostgreSQL address is needed');
   const site = portOf(env, 'PORT', 3000);
   const sandbox = portOf(env, 'SANDBOX_PORT', site + 100);
   const port = portOf(env, 'ORIGINALS_PORT', site + 3);
-  const secret = secretOf(env, appEnv);
+  const bind = env.BIND || '127.0.0.1';
+  const origin = env.ORIGINALS_ORIGIN || `http://games.localhost:${port}`;
+  const player = env.PLAYER_ORIGIN || `http://localhost:${site}`;
+  const operator = env.OPERATOR_URL || `http://127.0.0.1:${site}`;
+  if (isProduction) refuseInProduction({ ORIGINALS_ORIGIN: origin, PLAYER_ORIGIN: player }, operator);
+  else refuseOpenDemo(env, { appEnv, addresses: { BIND: bind, ORIGINALS_ORIGIN: origin, PLAYER_ORIGIN: player } });
   return {
     appEnv,
     port,
     databaseUrl,
-    secret,
-    bind: env.BIND || '127.0.0.1',
-    origin: env.ORIGINALS_ORIGIN || `http://games.localhost:${port}`,
-    operator: env.OPERATOR_URL || `http://127.0.0.1:${site}`,
-    parents: [env.PLAYER_ORIGIN || `http://localhost:${site}`, `http://127.0.0.1:${site}`],
-    apis: [env.SANDBOX_ORIGIN || `http://sandbox.localhost:${sandbox}`, `http://127.0.0.1:${sandbox}`],
+    bind,
+    origin,
+    operator,
+    secret: secretOf(env, isProduction),
+    // On the machine of a developer the site also answers on the loopback address; in public nothing there is ours.
+    parents: isProduction ? [player] : [player, `http://127.0.0.1:${site}`],
+    apis: isProduction
+      ? []
+      : [env.SANDBOX_ORIGIN || `http://sandbox.localhost:${sandbox}`, `http://127.0.0.1:${sandbox}`],
     chainLength: env.CRASH_CHAIN_LENGTH ? Number(env.CRASH_CHAIN_LENGTH) : CHAIN_LENGTH,
-    chainSalt: env.CRASH_SALT || null,
+    chainSalt: readVariable(env, 'CRASH_SALT') ?? null,
     trustedProxies: (env.TRUSTED_PROXIES || 'loopback').split(',').map((proxy) => proxy.trim()),
   };
 }
 
-function appEnvOf(env: NodeJS.ProcessEnv): Settings['appEnv'] {
-  const appEnv = env.APP_ENV || 'demo';
-  if (appEnv !== 'demo' && appEnv !== 'test' && appEnv !== 'production') throw new Error(`APP_ENV is ${appEnv}`);
-  return appEnv;
+function refuseInProduction(origins: Readonly<Record<string, string>>, operator: string): void {
+  for (const [variable, origin] of Object.entries(origins)) refuse(variable, faultOfPublicAddress(origin));
+  refuse('OPERATOR_URL', faultOfInternalAddress(operator));
 }
 
-function secretOf(env: NodeJS.ProcessEnv, appEnv: Settings['appEnv']): string {
-  const secret = env.ORIGINALS_SECRET || developmentSecret('originals');
+function refuse(variable: string, fault: string | null): void {
+  if (fault !== null) throw new Error(`${variable}: ${fault}`);
+}
+
+function secretOf(env: NodeJS.ProcessEnv, isProduction: boolean): string {
+  const secret = readVariable(env, 'ORIGINALS_SECRET') ?? developmentSecret('originals');
   if (secret.length < SECRET_LENGTH_MIN) throw new Error('ORIGINALS_SECRET: too short');
-  if (appEnv === 'production' && secret === developmentSecret('originals'))
+  if (isProduction && secret.toLowerCase().includes('development'))
     throw new Error('ORIGINALS_SECRET: production refuses the development secret');
+  if (isProduction) refuse('ORIGINALS_SECRET', weaknessOf(secret));
   return secret;
 }
 

@@ -193,7 +193,7 @@ describe('the clock', () => {
   });
 
   it('is not there in the demo', async () => {
-    const demo = await composeSandbox(readSettings({ SANDBOX_DATABASE_URL: db.url }));
+    const demo = await composeSandbox(readSettings({ APP_ENV: 'demo', SANDBOX_DATABASE_URL: db.url }));
     expect((await demo.app.inject({ url: '/console/clock' })).statusCode).toBe(404);
     await demo.stop();
   });

@@ -1,4 +1,11 @@
-import { developmentSecret, type SecretOf, secretVariable } from '@ordago/provider-protocols';
+import {
+  developmentSecret,
+  readAppEnv,
+  readVariable,
+  refuseOpenDemo,
+  type SecretOf,
+  secretVariable,
+} from '@ordago/provider-protocols';
 
 /** Settings from the environment. Read once, at start. */
 export interface Settings {
@@ -24,19 +31,22 @@ export interface Settings {
 
 /** @throws naming the variable at fault, and in production: third parties are real there */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
-  const appEnv = env.APP_ENV || 'demo';
-  if (appEnv !== 'demo' && appEnv !== 'test') throw new Error('APP_ENV: the sandbox runs in demo and test alone');
-  const databaseUrl = env.SANDBOX_DATABASE_URL ?? '';
+  const appEnv = readAppEnv(env);
+  if (appEnv === 'production') throw new Error('APP_ENV: the sandbox runs in demo and test alone');
+  const databaseUrl = readVariable(env, 'SANDBOX_DATABASE_URL') ?? '';
   if (!databaseUrl.startsWith('postgres')) throw new Error('SANDBOX_DATABASE_URL: a PostgreSQL address is needed');
   const site = portOf(env, 'PORT', 3000);
   const sportsbook = portOf(env, 'SPORTSBOOK_PORT', site + 1);
   const port = portOf(env, 'SANDBOX_PORT', site + 100);
+  const bind = env.BIND || '127.0.0.1';
+  const origin = env.SANDBOX_ORIGIN || `http://sandbox.localhost:${port}`;
+  refuseOpenDemo(env, { appEnv, addresses: { BIND: bind, SANDBOX_ORIGIN: origin } });
   return {
     appEnv,
     port,
     databaseUrl,
-    bind: env.BIND || '127.0.0.1',
-    origin: env.SANDBOX_ORIGIN || `http://sandbox.localhost:${port}`,
+    bind,
+    origin,
     server: {
       player: `http://127.0.0.1:${site}`,
       sportsbook: `http://127.0.0.1:${sportsbook}`,
@@ -44,7 +54,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     },
     playerOrigin: env.PLAYER_ORIGIN || `http://localhost:${site}`,
     gamesOrigin: env.ORIGINALS_ORIGIN || `http://games.localhost:${portOf(env, 'ORIGINALS_PORT', site + 3)}`,
-    secretOf: (name) => env[secretVariable(name)] || developmentSecret(name),
+    secretOf: (name) => readVariable(env, secretVariable(name)) ?? developmentSecret(name),
     simulatedEvents: countOf(env, 'SIMULATED_EVENTS', { fallback: appEnv === 'test' ? 3 : 12, max: PLACES_MAX }),
     simulatedCalendar: countOf(env, 'SIMULATED_CALENDAR', { fallback: appEnv === 'test' ? 0 : 2, max: AHEAD_MAX }),
   };

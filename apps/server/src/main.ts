@@ -1,5 +1,6 @@
 import { composeApp } from './composition.ts';
-import { ConfigError, readConfig } from './platform/config/config.ts';
+import { readConfig } from './platform/config/config.ts';
+import { ConfigError } from './platform/config/config-error.ts';
 
 /** Entry point of the server: reads the environment, composes the modules, serves until it is stopped. */
 async function main(): Promise<void> {

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Host } from '@ordago/contracts';
 import type { Clock } from '@ordago/kernel';
 import type { FastifyInstance } from 'fastify';
+import { providerAddresses } from './composition/game-providers.ts';
 import type { Config } from './platform/config/config.ts';
 import { type Authenticate, createApiServer } from './platform/http/api-server.ts';
 import { cspOf } from './platform/http/csp.ts';
@@ -42,6 +43,7 @@ async function createHost(host: Host, options: HostsOptions): Promise<FastifyIns
   const { config, modules, authenticate, hub, clock, log, metrics, noteSecurity } = options;
   const allowedOrigins = originsOf(config, host);
   const site = siteFolder(host, config);
+  const games = providerAddresses(config).map(({ publicUrl }) => publicUrl);
   const policies = joinPolicies(modules.map((module) => module.policies));
   const app = await createApiServer({
     host,
@@ -62,7 +64,8 @@ async function createHost(host: Host, options: HostsOptions): Promise<FastifyIns
       host,
       config.origins,
       site === null ? [] : inlineScriptHashes(site),
-      Object.values(config.sportsbook.frames),
+      [...Object.values(config.sportsbook.frames), ...games],
+      games,
     ),
   });
   // The calls of staff are nobody's business outside.

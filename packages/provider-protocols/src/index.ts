@@ -1,3 +1,4 @@
+export * from './deployment.ts';
 export { exactNumber, readJson, writeJson } from './fields.ts';
 export { encodeForm, type FormFields, parseForm } from './form.ts';
 export * from './game-providers/aggregator.ts';

@@ -3,10 +3,12 @@ import { publicKeyOf, signGr8Token } from '@ordago/provider-protocols';
 import type { Pool } from 'pg';
 import { originals } from '../adapters/game-providers/originals/adapter.ts';
 import { pictureScales } from '../adapters/game-providers/picture-scales.ts';
-import { GAME_PROVIDER_NAMES, gameProviders } from '../adapters/game-providers/registry.ts';
+import { addressNames, GAME_PROVIDER_NAMES, gameProviders } from '../adapters/game-providers/registry.ts';
 import { sportsbookProviders } from '../adapters/sportsbook-providers/registry.ts';
 import { type CasinoOptions, createSportsbookKeys, type GameProvider, type LinkKeys } from '../modules/casino/index.ts';
-import { type Config, ConfigError, SPORTSBOOKS } from '../platform/config/config.ts';
+import { type Config, SPORTSBOOKS } from '../platform/config/config.ts';
+import { ConfigError } from '../platform/config/config-error.ts';
+import type { ThirdPartyAddress } from '../platform/config/third-parties.ts';
 
 const OUR_OWN = 'originals';
 
@@ -15,19 +17,12 @@ const OUR_OWN = 'originals';
  * `GAME_PROVIDERS` names, where it names any. A key is asked for only from who is plugged in.
  */
 export function createGameProviders(config: Config, clock: Clock): readonly GameProvider[] {
-  const { secretOf, gameProviders: named, xpgSpanish } = config;
+  const { secretOf, addressOf, gameProviders: named, xpgSpanish } = config;
   const known = new Set<string>([OUR_OWN, ...GAME_PROVIDER_NAMES, ...SPORTSBOOKS]);
   const unknown = named?.find((name) => !known.has(name));
   if (unknown !== undefined) throw new ConfigError(`GAME_PROVIDERS: there is no game provider "${unknown}"`);
   const isPlugged = (name: string) => named === null || named.includes(name);
-  const others = {
-    url: config.sandboxUrl,
-    publicUrl: config.origins.sandbox,
-    secretOf,
-    clock,
-    isPlugged,
-    isXpgSpanishConfirmed: xpgSpanish === '3082',
-  };
+  const others = { addressOf, secretOf, clock, isPlugged, isXpgSpanishConfirmed: xpgSpanish === '3082' };
   return [
     ...(isPlugged(OUR_OWN) ? [originals({ url: config.originalsUrl, secret: secretOf(OUR_OWN), clock })] : []),
     ...gameProviders(others),
@@ -35,12 +30,13 @@ export function createGameProviders(config: Config, clock: Clock): readonly Game
 }
 
 /** Meter of the pictures of other providers' games, and their budget. */
-export function createGamePictures({
-  sandboxUrl,
-  origins,
-  pictureBytesMax: bytesMax,
-}: Config): CasinoOptions['pictures'] {
-  return { scales: pictureScales({ url: sandboxUrl, publicUrl: origins.sandbox }), bytesMax };
+export function createGamePictures(config: Config): CasinoOptions['pictures'] {
+  return { scales: pictureScales(providerAddresses(config)), bytesMax: config.pictureBytesMax };
+}
+
+/** Addresses of the game providers that are plugged in, our own games apart. */
+export function providerAddresses({ addressOf, gameProviders: named }: Config): readonly ThirdPartyAddress[] {
+  return addressNames(named).map((name) => addressOf(name, `/${name}`));
 }
 
 /** The keys that sign GR8's links. */

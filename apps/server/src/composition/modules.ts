@@ -136,7 +136,8 @@ export function composeModules(parts: ModuleParts): Modules {
     audit,
     secret: config.secretOf('token'),
     moreFeeds: [...feedsOf(parts), ...virtual.feeds],
-    feed: oddsFeed ?? createFootballJson({ url: config.sandboxUrl, secret: config.secretOf('odds-feed') }),
+    feed:
+      oddsFeed ?? createFootballJson({ url: config.addressOf('odds-feed').url, secret: config.secretOf('odds-feed') }),
     publish,
     // The module that gives bonuses and free bets is higher: it fills these two ports of the sportsbook.
     freeBets: createFreeBets({ pool, publish }),
@@ -223,10 +224,10 @@ function composeLedger({ config, pool, clock, log, laneThresholds }: ModuleParts
  */
 function feedsOf({ config, oddsFeed, moreFeeds }: ModuleParts): readonly OddsFeed[] {
   if (moreFeeds || oddsFeed) return moreFeeds ?? [];
-  const { uof, secretOf, appEnv, sandboxUrl } = config;
+  const { uof, secretOf, sandboxUrl } = config;
   return [
     ...(uof ? [createUof({ name: 'uof', ...uof, secret: secretOf('uof') })] : []),
-    ...(appEnv === 'production' ? [] : [createSimulated({ url: sandboxUrl, secret: secretOf('simulated') })]),
+    ...(sandboxUrl === null ? [] : [createSimulated({ url: sandboxUrl, secret: secretOf('simulated') })]),
   ];
 }
 

@@ -20,6 +20,7 @@ export function composePayments(
   { config, pool, clock }: { config: Config; pool: Pool; clock: Clock },
   { audit, ledger, players }: { audit: Audit; ledger: Ledger; players: Players },
 ): Payments {
+  const gateway = config.addressOf('xpay');
   return createPayments({
     pool,
     audit,
@@ -28,10 +29,10 @@ export function composePayments(
     guard: NO_WAGERING,
     methods: [paparaRules, cryptoRules],
     gateway: createXpay({
-      baseUrl: config.sandboxUrl,
+      baseUrl: gateway.url,
       merchant: XPAY_MERCHANT,
       secret: config.secretOf('xpay'),
-      linkOrigins: [config.origins.sandbox, config.sandboxUrl],
+      linkOrigins: [gateway.publicUrl, gateway.url],
       clock,
     }),
     accounts: {

@@ -28,7 +28,7 @@ async function serving(answer: RequestListener) {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
-const scalesAt = (origin: string) => pictureScales({ url: origin, publicUrl: PUBLIC });
+const scalesAt = (origin: string) => pictureScales([{ url: origin, publicUrl: PUBLIC }]);
 
 describe('a picture on the scales', () => {
   it.each([

@@ -8,16 +8,15 @@ const TIMEOUT_MS = 5_000;
  * server reaches hosts that guests do not. So no other host, port or scheme is called, no redirect is followed, and
  * browsers are allowed no other origin either (`platform/http/csp.ts`).
  *
- * @param url - base address of the providers for calls from this server
- * @param publicUrl - the same as browsers see it
+ * @param addresses - of the providers: for calls from this server, and as browsers see them
  */
-export function pictureScales({ url, publicUrl }: { url: string; publicUrl: string }): PictureScales {
-  const inside = new URL(url).origin;
-  const outside = new URL(publicUrl).origin;
+export function pictureScales(addresses: readonly { url: string; publicUrl: string }[]): PictureScales {
+  const insideOf = new Map(addresses.map(({ url, publicUrl }) => [new URL(publicUrl).origin, new URL(url).origin]));
   return {
     weigh: async (address, bytesMax) => {
       const read = URL.canParse(address) ? new URL(address) : null;
-      if (read === null || !/^https?:$/.test(read.protocol) || read.origin !== outside)
+      const inside = read === null ? undefined : insideOf.get(read.origin);
+      if (read === null || !/^https?:$/.test(read.protocol) || inside === undefined)
         return { verdict: 'unreachable', reason: 'not at the provider’s own origin' };
       // Put together as text: a path that begins with two slashes would name another host if it were resolved.
       return ask(`${inside}${read.pathname}${read.search}`, bytesMax);

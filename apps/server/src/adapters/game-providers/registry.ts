@@ -25,10 +25,8 @@ import { xpg } from './xpg/adapter.ts';
 
 /** Settings of every adapter. */
 export interface GameProviderSettings {
-  /** Base address of the providers for calls from this server; each has its folder below. */
-  readonly url: string;
-  /** The same as browsers see it. */
-  readonly publicUrl: string;
+  /** Addresses of a provider, by the adapter's name. */
+  readonly addressOf: (name: string, folder: string) => { readonly url: string; readonly publicUrl: string };
   /** The key shared with a provider, by the adapter's name. */
   readonly secretOf: SecretOf;
   readonly clock: Clock;
@@ -68,10 +66,9 @@ export const GAME_PROVIDER_NAMES: ReadonlySet<string> = new Set([
 ]);
 
 export function gameProviders(settings: GameProviderSettings): readonly GameProvider[] {
-  const { url, publicUrl, secretOf, clock, isPlugged = () => true, isXpgSpanishConfirmed = false } = settings;
+  const { addressOf, secretOf, clock, isPlugged = () => true, isXpgSpanishConfirmed = false } = settings;
   const optionsOf = (name: string): AdapterOptions => ({
-    url: `${url}/${name}`,
-    publicUrl,
+    ...addressOf(name, `/${name}`),
     clock,
     secret: secretOf(name),
   });
@@ -84,4 +81,16 @@ export function gameProviders(settings: GameProviderSettings): readonly GameProv
   );
   const served = AGGREGATED_PROVIDERS.filter(({ key }) => isPlugged(key));
   return served.length === 0 ? own : [...own, ...aggregator(served, optionsOf('aggregator'))];
+}
+
+/**
+ * Names under which the providers that are plugged in have their keys and addresses: those of adapters, the aggregator's once for
+ * all that it serves.
+ *
+ * @param named - providers that are plugged in; null for all
+ */
+export function addressNames(named: readonly string[] | null): readonly string[] {
+  const isPlugged = (name: string) => named === null || named.includes(name);
+  const own = Object.keys(ADAPTERS).filter(isPlugged);
+  return AGGREGATED_PROVIDERS.some(({ key }) => isPlugged(key)) ? [...own, 'aggregator'] : own;
 }

@@ -37,7 +37,7 @@ beforeAll(async () => {
     PORT: String(site),
     XPAY_SECRET: XPAY_ACCOUNT.secret,
   };
-  sandbox = await composeSandbox(readSettings({ ...env, SANDBOX_ORIGIN: PUBLIC_URL }));
+  sandbox = await composeSandbox(readSettings({ ...env, SANDBOX_ORIGIN: PUBLIC_URL, DEMO_IN_PUBLIC: 'yes' }));
   sandbox.parts.clock.set(testServer.clock.now());
   await raiseSchema(sandbox.parts.pool, sandbox.plugins);
   psp = sandbox.app;

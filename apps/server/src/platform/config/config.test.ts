@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { PRODUCTION_ENV, strongSecret } from '../../../test-support/server/production-env.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './config-error.ts';
 
-const base = { DATABASE_URL: 'postgres://ordago@127.0.0.1/ordago' };
-const SECRETS = ['XPAY', 'ODDS_FEED', 'TOKEN'];
-const secrets = Object.fromEntries(SECRETS.map((name) => [`${name}_SECRET`, 'a secret of sixteen letters']));
+const base = { APP_ENV: 'demo', DATABASE_URL: 'postgres://ordago@127.0.0.1/ordago' };
 
 describe('configuration', () => {
   it('makes a bare clone work: ports in a row, origins by name', () => {
@@ -14,17 +14,9 @@ describe('configuration', () => {
 
   it.each([
     ['a port that is none', { ...base, PORT: 'http' }, 'PORT'],
-    ['no database', {}, 'DATABASE_URL'],
-    [
-      'development secrets in production',
-      { ...base, APP_ENV: 'production' },
-      'production refuses the development secret',
-    ],
-    [
-      'plain http in production',
-      { ...base, ...secrets, APP_ENV: 'production', PLAYER_ORIGIN: 'http://casino.example' },
-      'player origin: production speaks https alone',
-    ],
+    ['no database', { APP_ENV: 'demo' }, 'DATABASE_URL'],
+    ['no environment', { DATABASE_URL: base.DATABASE_URL }, 'APP_ENV: demo, test or production is needed'],
+    ['development secrets in production', { ...PRODUCTION_ENV, XPAY_SECRET: '' }, 'XPAY_SECRET: production refuses'],
   ])('refuses %s, naming it', (_title, env, message) => {
     expect(() => readConfig(env)).toThrow(ConfigError);
     expect(() => readConfig(env)).toThrow(message);
@@ -60,18 +52,12 @@ describe('configuration', () => {
     ['of development', { EZUGI_SECRET: 'ordago-development-only-ezugi' }, 'EZUGI_SECRET: production refuses'],
     ['short', { EZUGI_SECRET: 'fifteen letters' }, 'EZUGI_SECRET: at least 16 characters'],
   ])('refuses a provider’s key in production that is %s, naming its variable', (_title, env, message) => {
-    const config = readConfig({
-      ...base,
-      ...secrets,
-      ...env,
-      APP_ENV: 'production',
-      PLAYER_ORIGIN: 'https://casino.example',
-    });
-    expect(() => config.secretOf('ezugi')).toThrow(message);
+    expect(() => readConfig({ ...PRODUCTION_ENV, ...env }).secretOf('ezugi')).toThrow(message);
   });
 
   it('serves production over https', () => {
-    const env = { ...base, ...secrets, APP_ENV: 'production', PLAYER_ORIGIN: 'https://casino.example' };
-    expect(readConfig(env).origins.player).toBe('https://casino.example');
+    const config = readConfig({ ...PRODUCTION_ENV, EZUGI_SECRET: strongSecret('ezugi') });
+    expect(config.origins.player).toBe('https://play.ordago.example');
+    expect(config.secretOf('ezugi')).toBe(strongSecret('ezugi'));
   });
 });

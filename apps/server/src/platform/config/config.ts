@@ -1,12 +1,17 @@
-import { readFileSync } from 'node:fs';
 import {
-  DEVELOPMENT_SECRET,
-  developmentSecret,
-  SECRET_LENGTH_MIN,
+  faultOfInternalAddress,
+  faultOfPublicAddress,
+  METRICS_TOKEN_LENGTH_MIN,
+  readAppEnv,
+  readVariable,
+  refuseOpenDemo,
   type SecretOf,
-  secretVariable,
+  weaknessOf,
 } from '@ordago/provider-protocols';
 import * as z from 'zod';
+import { ConfigError, naming } from './config-error.ts';
+import { readSecrets } from './secrets.ts';
+import { type AddressOf, readAddresses } from './third-parties.ts';
 
 /** Settings from the environment. Read once, at start; a wrong value ends the process naming it. */
 export interface Config {
@@ -38,7 +43,13 @@ export interface Config {
   readonly instance: number;
   /** The sportsbook that the site shows, and the addresses of the others' frames. */
   readonly sportsbook: SportsbookConfig;
-  readonly sandboxUrl: string;
+  /** The sandbox, as this server reaches it; null in production, where third parties are real. */
+  readonly sandboxUrl: string | null;
+  /**
+   * Address of a third party by its name: `xpay` reads `XPAY_URL` and `XPAY_PUBLIC_URL`. Outside production the sandbox plays
+   * each. Throws naming the variable when production has none, or one that it refuses.
+   */
+  readonly addressOf: AddressOf;
   /**
    * Length of the rounds of the virtual sports and of the part in which bets are taken, in seconds; null where none are
    * played.
@@ -69,7 +80,10 @@ export interface CategoriesConfig {
 export interface SportsbookConfig {
   /** The one that is shown where no route names another. (Default: house) */
   readonly active: SportsbookName;
-  /** Addresses of the frames as browsers see them. (Default: ours, and those that the sandbox plays) */
+  /**
+   * Addresses of the frames as browsers see them; empty for one that production has not. (Default: ours, and those that the
+   * sandbox plays)
+   */
   readonly frames: Readonly<Record<SportsbookName, string>>;
 }
 
@@ -96,19 +110,14 @@ export interface Origins {
   readonly sportsbook: string;
   readonly staff: string;
   readonly games: string;
-  readonly sandbox: string;
-}
-
-/** The error that names the variable at fault. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
+  /** Null in production. */
+  readonly sandbox: string | null;
 }
 
 /** Keys that no deployment does without, checked at start; a game provider's is read when its adapter is plugged in. */
 const ALWAYS_NEEDED = ['xpay', 'odds-feed', 'token'];
 const port = z.coerce.number().int().min(1).max(65_535);
 const schema = z.object({
-  APP_ENV: z.enum(['demo', 'test', 'production']).default('demo'),
   ROLE: z.enum(['all', 'web', 'worker', 'feed']).default('all'),
   BIND: z.string().default('127.0.0.1'),
   PORT: port.default(3000),
@@ -145,18 +154,23 @@ const schema = z.object({
     .optional(),
   UOF_QUEUE: z.string().optional(),
   METRICS_TOKEN: z.string().min(8).optional(),
+  DEMO_IN_PUBLIC: z.enum(['yes', 'no']).default('no'),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
   INSTANCE: z.coerce.number().int().min(0).max(999).default(0),
 });
 
-/** Parses the environment. Each secret may also come as a file, named by the variable with `_FILE` behind it. */
+/** Every variable that is read here; third parties add `<NAME>_SECRET`, `<NAME>_URL` and `<NAME>_PUBLIC_URL`. */
+export const VARIABLES: readonly string[] = Object.keys(schema.shape);
+
+/**
+ * Parses the environment. Each variable may also come as a file, named by the variable with `_FILE` behind it.
+ *
+ * @throws ConfigError naming the variable at fault
+ */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const parsed = schema.safeParse(withFiles(env, Object.keys(schema.shape)));
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0];
-    throw new ConfigError(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'invalid'}`);
-  }
-  const e = parsed.data;
+  const appEnv = naming(() => readAppEnv(env));
+  const isProduction = appEnv === 'production';
+  const e = parse(env);
   const ports: Ports = {
     player: e.PORT,
     sportsbook: e.SPORTSBOOK_PORT ?? e.PORT + 1,
@@ -164,20 +178,16 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     games: e.ORIGINALS_PORT ?? e.PORT + 3,
     sandbox: e.SANDBOX_PORT ?? e.PORT + 100,
   };
-  const origins: Origins = {
-    player: e.PLAYER_ORIGIN ?? `http://localhost:${ports.player}`,
-    sportsbook: e.SPORTSBOOK_ORIGIN ?? `http://sports.localhost:${ports.sportsbook}`,
-    staff: e.BACKOFFICE_ORIGIN ?? `http://staff.localhost:${ports.staff}`,
-    games: e.ORIGINALS_ORIGIN ?? `http://games.localhost:${ports.games}`,
-    sandbox: e.SANDBOX_ORIGIN ?? `http://sandbox.localhost:${ports.sandbox}`,
-  };
-  if (e.APP_ENV === 'production') {
-    refuseOpenOrigins(origins);
-  }
-  const secretOf = secretsFrom(env, { isProduction: e.APP_ENV === 'production' });
+  const origins = originsFrom(e, ports, isProduction);
+  // Server to server calls go to the address, not the name: `*.localhost` is resolved by browsers alone.
+  const sandboxUrl = isProduction ? null : (e.SANDBOX_ORIGIN ?? `http://127.0.0.1:${ports.sandbox}`);
+  if (isProduction) refuseInProduction(e);
+  else naming(() => refuseOpenDemo(env, { appEnv, addresses: { BIND: e.BIND, ...statedOrigins(e) } }));
+  const gameProviders = e.GAME_PROVIDERS === 'all' ? null : wordsOf(e.GAME_PROVIDERS);
+  const secretOf = readSecrets(env, { isProduction, named: { METRICS_TOKEN: e.METRICS_TOKEN } });
   for (const name of ALWAYS_NEEDED) secretOf(name);
   return {
-    appEnv: e.APP_ENV,
+    appEnv,
     role: e.ROLE,
     bind: e.BIND,
     ports,
@@ -186,30 +196,25 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: e.DATA_DIR,
     trustedProxies: wordsOf(e.TRUSTED_PROXIES),
     partners: wordsOf(e.PARTNERS),
-    gameProviders: e.GAME_PROVIDERS === 'all' ? null : wordsOf(e.GAME_PROVIDERS),
+    gameProviders,
     xpgSpanish: e.XPG_SPANISH,
     categories: { enhancedRtpMin: Math.round(e.ENHANCED_RTP_MIN * 100), newDays: e.NEW_GAME_DAYS },
     pictureBytesMax: e.GAME_PICTURE_KB_MAX * 1024,
     metricsToken: e.METRICS_TOKEN ?? null,
     logLevel: e.LOG_LEVEL,
     instance: e.INSTANCE,
-    sportsbook: {
-      active: e.SPORTSBOOK_PROVIDER,
-      frames: {
-        house: origins.sportsbook,
-        betconstruct: e.BETCONSTRUCT_FRAME_URL ?? `${origins.sandbox}/betconstruct/frame`,
-        digitain: e.DIGITAIN_FRAME_URL ?? `${origins.sandbox}/digitain/frame`,
-        gr8: e.GR8_FRAME_URL ?? `${origins.sandbox}/gr8/frame`,
-      },
-    },
-    // Server to server calls go to the address, not the name: `*.localhost` is resolved by browsers alone.
+    sportsbook: { active: e.SPORTSBOOK_PROVIDER, frames: framesFrom(e, origins, gameProviders) },
     originalsUrl: e.ORIGINALS_URL ?? `http://127.0.0.1:${ports.games}`,
     virtual:
       e.VIRTUAL_SPORTS === 'on'
         ? { roundSeconds: e.VIRTUAL_ROUND_SECONDS, bettingSeconds: e.VIRTUAL_BETTING_SECONDS }
         : null,
     uof: e.UOF_URL ? { url: e.UOF_URL, brokerUrl: e.UOF_BROKER_URL ?? null, queue: e.UOF_QUEUE ?? null } : null,
-    sandboxUrl: e.SANDBOX_ORIGIN ?? `http://127.0.0.1:${ports.sandbox}`,
+    sandboxUrl,
+    addressOf: readAddresses(
+      env,
+      sandboxUrl === null ? null : { url: sandboxUrl, publicUrl: origins.sandbox ?? sandboxUrl },
+    ),
     secretOf,
   };
 }
@@ -218,34 +223,93 @@ function wordsOf(list: string): string[] {
   return list.split(',').map((word) => word.trim());
 }
 
-/** The values of these variables; one that is not set may come from the file that `<name>_FILE` names. */
-function withFiles(env: NodeJS.ProcessEnv, names: readonly string[]): Record<string, string | undefined> {
-  const merged: Record<string, string | undefined> = { ...env };
-  for (const name of names) {
-    const file = env[`${name}_FILE`];
-    if (file !== undefined && merged[name] === undefined) merged[name] = readFileSync(file, 'utf8').trim();
-    if (merged[name] === '') merged[name] = undefined;
-  }
-  return merged;
+type Parsed = z.infer<typeof schema>;
+
+function parse(env: NodeJS.ProcessEnv): Parsed {
+  const values = naming(() => Object.fromEntries(VARIABLES.map((name) => [name, readVariable(env, name)])));
+  const parsed = schema.safeParse(values);
+  if (parsed.success) return parsed.data;
+  const issue = parsed.error.issues[0];
+  throw new ConfigError(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'invalid'}`);
 }
 
-function secretsFrom(env: NodeJS.ProcessEnv, { isProduction }: { isProduction: boolean }): SecretOf {
-  return (name) => {
-    const variable = secretVariable(name);
-    const secret = withFiles(env, [variable])[variable] ?? developmentSecret(name);
-    if (secret.length < SECRET_LENGTH_MIN)
-      throw new ConfigError(`${variable}: at least ${SECRET_LENGTH_MIN} characters are needed`);
-    if (isProduction && secret.startsWith(DEVELOPMENT_SECRET))
-      throw new ConfigError(`${variable}: production refuses the development secret`);
-    return secret;
+function originsFrom(e: Parsed, ports: Ports, isProduction: boolean): Origins {
+  return {
+    player: e.PLAYER_ORIGIN ?? `http://localhost:${ports.player}`,
+    sportsbook: e.SPORTSBOOK_ORIGIN ?? `http://sports.localhost:${ports.sportsbook}`,
+    staff: e.BACKOFFICE_ORIGIN ?? `http://staff.localhost:${ports.staff}`,
+    games: e.ORIGINALS_ORIGIN ?? `http://games.localhost:${ports.games}`,
+    sandbox: isProduction ? null : (e.SANDBOX_ORIGIN ?? `http://sandbox.localhost:${ports.sandbox}`),
   };
 }
 
-/** A cookie over plain HTTP can be read on the way: only this machine itself may be reached so. */
-function refuseOpenOrigins(origins: Origins): void {
-  for (const [name, origin] of Object.entries(origins)) {
-    const { protocol, hostname } = new URL(origin);
-    const isHere = hostname === 'localhost' || hostname.endsWith('.localhost') || hostname === '127.0.0.1';
-    if (protocol !== 'https:' && !isHere) throw new ConfigError(`${name} origin: production speaks https alone`);
+/** Our public origins, by their variables. */
+const ORIGIN_VARIABLES = ['PLAYER_ORIGIN', 'SPORTSBOOK_ORIGIN', 'BACKOFFICE_ORIGIN', 'ORIGINALS_ORIGIN'] as const;
+/** Addresses of others that are optional. */
+const OUTSIDE_VARIABLES = [
+  'BETCONSTRUCT_FRAME_URL',
+  'DIGITAIN_FRAME_URL',
+  'GR8_FRAME_URL',
+  'UOF_URL',
+  'UOF_BROKER_URL',
+] as const;
+
+function statedOrigins(e: Parsed): Record<string, string> {
+  const stated = [...ORIGIN_VARIABLES, 'SANDBOX_ORIGIN' as const].flatMap((variable) => {
+    const origin = e[variable];
+    return origin === undefined ? [] : [[variable, origin] as const];
+  });
+  return Object.fromEntries(stated);
+}
+
+/** Production serves real names over TLS, and nothing of it is left to a default of the demo. */
+function refuseInProduction(e: Parsed): void {
+  if (e.SANDBOX_ORIGIN !== undefined) throw new ConfigError('SANDBOX_ORIGIN: production has no sandbox');
+  const seen = new Map<string, string>();
+  for (const variable of ORIGIN_VARIABLES) {
+    const origin = e[variable];
+    if (origin === undefined) throw new ConfigError(`${variable}: production needs the public address`);
+    refuseAddress(variable, faultOfPublicAddress(origin));
+    const other = seen.get(new URL(origin).origin);
+    if (other !== undefined) throw new ConfigError(`${variable}: it is the origin of ${other}; each needs its own`);
+    seen.set(new URL(origin).origin, variable);
   }
+  for (const variable of OUTSIDE_VARIABLES) {
+    const address = e[variable];
+    if (address !== undefined) refuseAddress(variable, faultOfPublicAddress(address));
+  }
+  if (e.ORIGINALS_URL !== undefined) refuseAddress('ORIGINALS_URL', faultOfInternalAddress(e.ORIGINALS_URL));
+  if (wordsOf(e.TRUSTED_PROXIES).some((proxy) => proxy.endsWith('/0')))
+    throw new ConfigError('TRUSTED_PROXIES: a network of every address would believe everybody');
+  const token = e.METRICS_TOKEN;
+  if (token === undefined) return;
+  if (token.length < METRICS_TOKEN_LENGTH_MIN)
+    throw new ConfigError(`METRICS_TOKEN: at least ${METRICS_TOKEN_LENGTH_MIN} characters are needed`);
+  refuseAddress('METRICS_TOKEN', weaknessOf(token));
+}
+
+function refuseAddress(variable: string, fault: string | null): void {
+  if (fault !== null) throw new ConfigError(`${variable}: ${fault}`);
+}
+
+/** The frames of all sportsbooks; production asks for the address of one that is plugged in, and knows no other. */
+function framesFrom(
+  e: Parsed,
+  { sportsbook, sandbox }: Origins,
+  plugged: Config['gameProviders'],
+): SportsbookConfig['frames'] {
+  const frameOf = (name: Exclude<SportsbookName, 'house'>, variable: (typeof OUTSIDE_VARIABLES)[number]) => {
+    const stated = e[variable];
+    if (stated !== undefined) return stated;
+    if (sandbox !== null) return `${sandbox}/${name}/frame`;
+    if (plugged === null || plugged.includes(name) || e.SPORTSBOOK_PROVIDER === name)
+      throw new ConfigError(`${variable}: production needs the address of ${name}`);
+    return '';
+  };
+  return {
+    house: sportsbook,
+    betconstruct: frameOf('betconstruct', 'BETCONSTRUCT_FRAME_URL'),
+    digitain: frameOf('digitain', 'DIGITAIN_FRAME_URL'),
+    gr8: frameOf('gr8', 'GR8_FRAME_URL'),
+  };
 }

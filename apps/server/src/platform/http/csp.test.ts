@@ -21,6 +21,18 @@ describe('the policy of an origin', () => {
       expect(cspOf(host, PUBLIC, [])['frame-ancestors']).toEqual(["'none'"]);
   });
 
+  it('admits pictures and frames of the third parties that are plugged in, and no address that is not given', () => {
+    const policy = cspOf(
+      'player',
+      { ...PUBLIC, sandbox: null },
+      [],
+      ['', 'https://book.example/frame'],
+      ['https://cdn.example/games'],
+    );
+    expect(policy['img-src']).toContain('https://cdn.example');
+    expect(policy['frame-src']).toEqual(["'self'", PUBLIC.sportsbook, PUBLIC.games, 'https://book.example']);
+  });
+
   it('names nothing of this machine in public', () => {
     for (const host of ['player', 'staff', 'sportsbook'] as const)
       expect(JSON.stringify(cspOf(host, PUBLIC, []))).not.toMatch(/127\.0\.0\.1|localhost/);

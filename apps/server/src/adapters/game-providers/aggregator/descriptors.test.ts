@@ -14,8 +14,7 @@ for (const descriptor of AGGREGATED_PROVIDERS) describeAggregatedProvider(descri
 afterEach(() => vi.restoreAllMocks());
 
 const plugged = gameProviders({
-  url: 'https://providers.example',
-  publicUrl: 'https://cdn.example',
+  addressOf: (_name, folder) => ({ url: `https://providers.example${folder}`, publicUrl: 'https://cdn.example' }),
   secretOf: developmentSecret,
   clock: { now: () => 0 as never },
 });
