@@ -9,6 +9,8 @@ const RESTART_MS_MAX = 30_000;
 const SOUND_MS_MIN = 5_000;
 /** Lines of a programme's log that are printed at its end. */
 const LOG_LINES = 20;
+/** A line longer than this is cut where it is printed; the log has it whole. */
+const LINE_LENGTH_MAX = 500;
 
 /**
  * Returns the wait before a restart, in milliseconds: a quarter of a second, then doubled, half a minute at most.
@@ -127,7 +129,8 @@ export function keepDatabases(databases, { print = console.error, everyMs = 100 
  * @param {number} code
  */
 function farewell(name, log, code) {
-  const lines = log ? readFileSync(log, 'utf8').trimEnd().split('\n').slice(-LOG_LINES) : [];
+  const last = log ? readFileSync(log, 'utf8').trimEnd().split('\n').slice(-LOG_LINES) : [];
+  const lines = last.map((line) => line.slice(0, LINE_LENGTH_MAX));
   return [`${name} ended with code ${code}.`, ...lines].join('\n').trimEnd();
 }
 

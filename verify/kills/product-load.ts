@@ -12,6 +12,8 @@ const DEPOSIT = '20.00';
 const WIDTHS = { bets: 3, rounds: 2, deposits: 1 };
 /** Wait of a client after an attempt that nobody answered well, in milliseconds. */
 const AGAIN_MS = 50;
+/** Operations that a client has put aside at most. */
+const WAITING_MAX = 4;
 /** Time that one attempt may take, in milliseconds: who waits longer for an answer asks again. */
 const PATIENCE_MS = 4_000;
 /** Time in which payments that were made reach the player's balance in the end, in milliseconds. */
@@ -81,18 +83,31 @@ export async function startProductLoad(at: Addresses): Promise<ProductLoad> {
   };
 }
 
+/**
+ * One client: it puts an operation that was not acknowledged aside, goes on with another, and comes back to it until it is. So an
+ * operation that a kill interrupted, and that the product takes up after a while, hides nothing of what is served again.
+ */
 async function work(stream: Stream, client: number, isOver: () => boolean): Promise<void> {
-  for (let n = 0; !isOver(); n += 1) {
-    const operation = { key: `${stream.name}-${client}-${n}`, attempts: 0, isAcknowledged: false };
-    stream.operations.push(operation);
-    while (!operation.isAcknowledged) {
-      const from = performance.now();
-      operation.attempts += 1;
-      operation.isAcknowledged = await impatiently(stream.attempt(operation));
-      if (operation.isAcknowledged) stream.last = { from, to: performance.now() };
-      else await pause(AGAIN_MS);
+  const waiting: Operation[] = [];
+  for (let n = 0; !isOver() || waiting.length > 0; n += 1) {
+    const mayBegin = !isOver() && waiting.length < WAITING_MAX;
+    const operation = (mayBegin && n % 2 === 0 ? undefined : waiting.shift()) ?? begin(stream, `${client}-${n}`);
+    const from = performance.now();
+    operation.attempts += 1;
+    operation.isAcknowledged = await impatiently(stream.attempt(operation));
+    if (operation.isAcknowledged) {
+      stream.last = { from, to: performance.now() };
+    } else {
+      waiting.push(operation);
+      await pause(AGAIN_MS);
     }
   }
+}
+
+function begin(stream: Stream, place: string): Operation {
+  const operation = { key: `${stream.name}-${place}`, attempts: 0, isAcknowledged: false };
+  stream.operations.push(operation);
+  return operation;
 }
 
 /** An attempt that fails or takes too long was not acknowledged. */
