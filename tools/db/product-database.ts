@@ -7,14 +7,15 @@ import { readVariable } from '../run/settings.mjs';
  * Runs `work` on the database of the product: the one that DATABASE_URL names, or that of the product in the folder DATA_DIR
  * (default: `.data`), which is started when it does not run.
  */
-export async function onProductDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+export async function onProductDatabase<T>(work: (client: pg.Client, url: string) => Promise<T>): Promise<T> {
   const external = readVariable(process.env, 'DATABASE_URL');
   const dataDir = path.resolve(process.env.DATA_DIR ?? '.data');
   const server = external === undefined ? await startPostgres({ dir: path.join(dataDir, 'postgres') }) : null;
-  const client = new pg.Client({ connectionString: external ?? server?.url });
+  const url = external ?? server?.url ?? '';
+  const client = new pg.Client({ connectionString: url });
   try {
     await client.connect();
-    return await work(client);
+    return await work(client, url);
   } finally {
     await client.end();
     await server?.stop();

@@ -139,7 +139,11 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
       'sportsbook.receive-named-feed',
     ],
   },
-  { row: 'Back office: sign-in and sign-out', may: 'YNNNNYYYY', routes: ['staff.sign-in', 'staff.sign-out'] },
+  {
+    row: 'Back office: sign-in and sign-out',
+    may: 'YNNNNYYYY',
+    routes: ['staff.sign-in', 'staff.sign-out', 'staff.create-first-owner'],
+  },
   { row: 'Back office: own row', may: 'NNNNNYYYY', routes: ['staff.read-self'] },
   {
     row: 'Search users, bets, transfers (own subtree)',

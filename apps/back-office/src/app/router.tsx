@@ -33,6 +33,12 @@ const signInRoute = createRoute({
   component: lazy(() => import('../features/sign-in/sign-in-page.tsx'), 'SignInPage'),
 });
 
+const firstOwnerRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  path: PATHS.firstOwner,
+  component: lazy(() => import('../features/sign-in/first-owner-page.tsx'), 'FirstOwnerPage'),
+});
+
 /** Every other page needs a signed-in member of staff. */
 const staffRoute = createRoute({
   getParentRoute: () => rootRoute,
@@ -127,7 +133,7 @@ const pages = [
 ] as const;
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([signInRoute, staffRoute.addChildren([indexRoute, ...pages])]),
+  routeTree: rootRoute.addChildren([signInRoute, firstOwnerRoute, staffRoute.addChildren([indexRoute, ...pages])]),
   defaultPreload: 'intent',
   defaultStructuralSharing: true,
 });

@@ -4,6 +4,7 @@ import { type ComponentProps, type ComponentType, useCallback } from 'react';
 /** Every address of the back office, once. */
 export const PATHS = {
   signIn: '/sign-in',
+  firstOwner: '/first-owner',
   players: '/players',
   player: '/players/$id',
   withdrawals: '/withdrawals',

@@ -81,7 +81,7 @@ export { listNotices, NOTICE_ENDINGS, NOTICE_KINDS, NOTICE_STATES } from './staf
 export { discardParkedEvent, listParkedEvents, PARKED_EVENT_STATES, retryParkedEvent } from './staff/parked-events.ts';
 export { readInvariants } from './staff/read-invariants.ts';
 export { readPlayer } from './staff/read-player.ts';
-export { readStaff, staffShape, staffSignIn, staffSignOut } from './staff/session.ts';
+export { createFirstOwner, readStaff, staffShape, staffSignIn, staffSignOut } from './staff/session.ts';
 export * from './staff/shapes.ts';
 export * from './staff/top-expresses.ts';
 export * from './staff/what-if.ts';

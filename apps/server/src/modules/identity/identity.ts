@@ -15,6 +15,7 @@ import { createSessionsRepository } from './repository/sessions.repository.ts';
 import { createTransact } from './repository/transact.ts';
 import { changePasswordRoute } from './routes/change-password.route.ts';
 import { checkSessionRoute } from './routes/check-session.route.ts';
+import { createFirstOwnerRoute } from './routes/create-first-owner.route.ts';
 import { issueFrameTokenRoute } from './routes/issue-frame-token.route.ts';
 import { issuePartnerTokenRoute } from './routes/issue-partner-token.route.ts';
 import { listSessionsRoute } from './routes/list-sessions.route.ts';
@@ -115,6 +116,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     listSessionsRoute(parts),
     issueFrameTokenRoute(parts, options.frameOrigin),
     issuePartnerTokenRoute(parts),
+    createFirstOwnerRoute(parts),
     staffSignInRoute(parts, cookies.staff),
     readStaffRoute(parts),
     staffSignOutRoute(parts, cookies.staff.session),

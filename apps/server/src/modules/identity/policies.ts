@@ -30,6 +30,8 @@ export const identityPolicies: PolicyTable = {
     deny: { ...STAFF_REFUSED, guest: 'sign-in-to-play' },
   },
   'identity.issue-partner-token': { allow: OWN_READERS, deny: STAFF_REFUSED },
+  // Its right is the link; staff who are signed in prove that it is used.
+  'staff.create-first-owner': { allow: ['guest', ...STAFF] },
   'staff.sign-in': { allow: ['guest', ...STAFF] },
   'staff.read-self': { allow: STAFF },
   'staff.sign-out': { allow: ['guest', ...STAFF] },

@@ -13,6 +13,7 @@ export const staffErrors = {
   'case-claimed': { code: 3907, http: 409, state: 'later' },
   'promo-code-exists': { code: 3908, http: 409, state: 'later' },
   'list-too-long': { code: 3909, http: 422, params: { max: 'count' } },
+  'owner-link-invalid': { code: 3910, http: 403 },
   'feed-message-not-found': { code: 3930, http: 404 },
   'feed-message-cut': { code: 3931, http: 422 },
   'betting-target-not-found': { code: 3940, http: 404 },

@@ -13,6 +13,7 @@ export const staffSituations: Situations<typeof staffErrors> = {
   'setting-invalid': 'A setting is saved outside its bounds or against another setting.',
   'case-claimed': 'A queue item is opened for action while a colleague has claimed it.',
   'list-too-long': 'Staff act on a list of players that is longer than one act takes.',
+  'owner-link-invalid': 'The link for the first owner is wrong, too old, or used: there are staff already.',
   'feed-message-not-found': 'Staff name a quarantined message of an odds feed that does not exist.',
   'feed-message-cut': 'Staff replay a message of an odds feed that was too large, or no text, and is not kept whole.',
   'betting-target-not-found': 'Staff name in the betting rules an event, league, sport or selection that is not there.',

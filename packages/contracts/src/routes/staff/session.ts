@@ -23,6 +23,23 @@ export const staffSignIn = route({
   refusals: ['invalid-credentials', 'user-banned', 'too-many-attempts'],
 });
 
+export const createFirstOwner = route({
+  name: 'staff.create-first-owner',
+  host: 'staff',
+  method: 'POST',
+  path: '/api/staff/first-owner',
+  wire: 'standard',
+  summary: 'Creates the first owner with the link that `npm run first-owner` prints; refused once there are staff.',
+  body: z.object({
+    /** Part of the link behind its `#`. */
+    link: z.string().min(1).max(200),
+    username: z.string().min(1).max(64),
+    password: z.string().min(1).max(200),
+  }),
+  answer: staffShape,
+  refusals: ['owner-link-invalid', 'username-invalid', 'password-policy', 'password-breached', 'too-many-attempts'],
+});
+
 export const readStaff = route({
   name: 'staff.read-self',
   host: 'staff',

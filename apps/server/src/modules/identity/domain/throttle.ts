@@ -50,6 +50,11 @@ export function signInRateLimits(
   };
 }
 
+/** The rate limit of links for the first owner: guesses of one address. */
+export function ownerLinkRateLimits(ip: string): readonly RateLimit[] {
+  return [{ key: `staff:owner-link:${networkOf(ip)}`, max: 20, windowSeconds: HOUR }];
+}
+
 /**
  * The rate limits of a device that signed in to this account before: its own alone, so that no guest can use them up,
  * and one for all such devices of the account, so that many sign-ins buy no more guesses.

@@ -99,6 +99,24 @@ function staffOf(pool: Pool) {
         throw error;
       }
     },
+    hasStaff: async (): Promise<boolean> => {
+      const found = await pool.query<{ has_staff: boolean }>('select exists (select from identity.staff) as has_staff');
+      return found.rows[0]?.has_staff ?? false;
+    },
+    /** Adds the owner of a new site; null when there are staff. Attempts at once queue up. */
+    insertFirstOwner: async (
+      owner: Pick<NewStaffRow, 'username' | 'key' | 'passwordHash' | 'at'>,
+      tx: Queryable,
+    ): Promise<StaffId | null> => {
+      await tx.query("select pg_advisory_xact_lock(hashtextextended('identity.first-owner', 0))");
+      const stored = await tx.query<{ id: string }>(
+        `insert into identity.staff (username, username_key, level, parent, password_hash, created_at)
+         select $1, $2, 4, null, $3, $4 where not exists (select from identity.staff) returning id`,
+        [owner.username, owner.key, owner.passwordHash, toIso(owner.at)],
+      );
+      const id = stored.rows[0]?.id;
+      return id === undefined ? null : idOf<StaffId>(id);
+    },
     setStaffDisabled: async (id: StaffId, at: Instant | null): Promise<void> => {
       const value = at === null ? null : toIso(at);
       await pool.query('update identity.staff set disabled_at = $2 where id = $1', [id, value]);
