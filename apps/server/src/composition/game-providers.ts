@@ -8,7 +8,7 @@ import { sportsbookProviders } from '../adapters/sportsbook-providers/registry.t
 import { type CasinoOptions, createSportsbookKeys, type GameProvider, type LinkKeys } from '../modules/casino/index.ts';
 import { type Config, SPORTSBOOKS } from '../platform/config/config.ts';
 import { ConfigError } from '../platform/config/config-error.ts';
-import type { ThirdPartyAddress } from '../platform/config/third-parties.ts';
+import type { ProviderAddress } from '../platform/config/third-parties.ts';
 
 const OUR_OWN = 'originals';
 
@@ -35,7 +35,7 @@ export function createGamePictures(config: Config): CasinoOptions['pictures'] {
 }
 
 /** Addresses of the game providers that are plugged in, our own games apart. */
-export function providerAddresses({ addressOf, gameProviders: named }: Config): readonly ThirdPartyAddress[] {
+export function providerAddresses({ addressOf, gameProviders: named }: Config): readonly ProviderAddress[] {
   return addressNames(named).map((name) => addressOf(name, `/${name}`));
 }
 

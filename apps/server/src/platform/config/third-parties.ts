@@ -2,7 +2,7 @@ import { faultOfPublicAddress, readVariable } from '@ordago/provider-protocols';
 import { ConfigError, naming } from './config-error.ts';
 
 /** Where a third party is: for calls of this server, and as browsers see it. Without slashes at the end. */
-export interface ThirdPartyAddress {
+export interface ProviderAddress {
   readonly url: string;
   readonly publicUrl: string;
 }
@@ -12,7 +12,7 @@ export interface ThirdPartyAddress {
  *
  * @throws ConfigError naming the variable when production has none, or one that it refuses
  */
-export type AddressOf = (name: string, folder?: string) => ThirdPartyAddress;
+export type AddressOf = (name: string, folder?: string) => ProviderAddress;
 
 /** The variables of a third party's addresses: `PRAGMATIC_RGS_URL` and `PRAGMATIC_RGS_PUBLIC_URL` of `pragmatic-rgs`. */
 export function addressVariables(name: string): { readonly url: string; readonly publicUrl: string } {
@@ -21,7 +21,7 @@ export function addressVariables(name: string): { readonly url: string; readonly
 }
 
 /** The addresses of third parties; `sandbox` plays those that are not given, and is null in production. */
-export function readAddresses(env: NodeJS.ProcessEnv, sandbox: ThirdPartyAddress | null): AddressOf {
+export function readAddresses(env: NodeJS.ProcessEnv, sandbox: ProviderAddress | null): AddressOf {
   return (name, folder = '') => {
     const variables = addressVariables(name);
     const url = readAddress(env, variables.url, sandbox === null);
