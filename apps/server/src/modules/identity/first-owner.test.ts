@@ -29,7 +29,7 @@ describe('the first owner', () => {
     expect((await owner.call(readStaff)).result).toMatchObject({ level: '4' });
     expect((await create({ username: 'another' })).refusal).toBe('owner-link-invalid');
     const lines = await testServer.db.pool.query(
-      "select actor from audit.event where action = 'staff.first-owner-created'",
+      "select actor from audit.record where action = 'staff.first-owner-created'",
     );
     expect(lines.rows).toHaveLength(1);
   });
