@@ -8,11 +8,14 @@ import { keepDatabases, keepProgramme, restartWaitMs } from './keep-alive.mjs';
 const dir = mkdtempSync(path.join(os.tmpdir(), 'ordago-keep-'));
 afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-/** Serves for a moment and ends by itself. */
+/** Serves, and ends by itself soon after it was first asked. */
 const SHORT_LIVED = `
   import http from 'node:http';
-  http.createServer((_, answer) => answer.end('ok')).listen(Number(process.env.PORT), '127.0.0.1');
-  setTimeout(() => process.exit(7), 400);
+  const server = http.createServer((_, answer) => {
+    answer.end('ok');
+    setTimeout(() => process.exit(7), 300);
+  });
+  server.listen(Number(process.env.PORT), '127.0.0.1');
 `;
 
 describe('waits before restarts', () => {

@@ -3,7 +3,7 @@ import https from 'node:https';
 import type { AddressInfo } from 'node:net';
 import type { Certificate } from './certificate.ts';
 
-/** What an operator's proxy does: ends TLS, and passes each name on to a port of this machine. */
+/** Proxy as an operator has it: ends TLS, and passes each name on to a port of this machine. */
 export interface TlsProxy {
   readonly port: number;
   close(): void;
