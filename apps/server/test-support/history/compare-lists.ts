@@ -46,7 +46,9 @@ async function readWhole(
     const isPost = contract.method === 'POST';
     const { result } = await call(contract, isPost ? { body: { ...asked, page, count: PAGE } } : { query: asked });
     rows.push(...result[field]);
-    if (result[field].length < PAGE) {
+    // A page past the end is the last one again: a last page may be full.
+    const pages = Number(result.pages ?? result.pageCount ?? Math.ceil(Number(result.count) / PAGE));
+    if (page + 1 >= pages) {
       const stated = result.count === undefined ? rows.length : Number(result.count);
       if (stated !== rows.length) throw new Error(`${contract.name} states ${stated} rows and shows ${rows.length}`);
       return rows;
