@@ -43,7 +43,12 @@ describe('the game providers of a server', () => {
     [{}, '2057'],
     [{ XPG_SPANISH: '3082' }, '3082'],
   ])('open XPG’s lobby for Spanish by its number: %j asks for %s', async (env, code) => {
-    const config = readConfig({ APP_ENV: 'test', DATABASE_URL: PRODUCTION_ENV.DATABASE_URL, GAME_PROVIDERS: 'xpg', ...env });
+    const config = readConfig({
+      APP_ENV: 'test',
+      DATABASE_URL: PRODUCTION_ENV.DATABASE_URL,
+      GAME_PROVIDERS: 'xpg',
+      ...env,
+    });
     const build = () => {
       const [provider] = createGameProviders(config, { now: () => instant(0) });
       if (!provider) throw new Error('XPG is not plugged in');

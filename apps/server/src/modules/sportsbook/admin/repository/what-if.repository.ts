@@ -1,4 +1,4 @@
-import { type Currency, type Instant, type PlayerId, type Refusal, refuse, toIso, type Units } from '@ordago/kernel';
+import { type Instant, type PlayerId, type Refusal, refuse, toIso, type Units } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import type { Queryable } from '../../../../platform/db/transaction.ts';
 import { type BetLimit, NAME_OF } from './betting-admin.repository.ts';
