@@ -37,8 +37,18 @@ export async function createApiServer(options: ApiServerOptions): Promise<Fastif
     options.routes.map(({ contract }) => contract),
     options.host,
   );
-  const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) =>
+  const answerUnknown = (request: FastifyRequest, reply: FastifyReply) => {
+    if (options.sendPage?.(request, reply)) return reply;
+    const path = pathOf(request.url);
+    const methods = addresses.methodsOf(path);
+    if (methods.length > 0) reply.header('allow', methods.join(', '));
+    return reply.send(refusalPayload(reply, addresses.wireOf(path), refuseAddress(methods), edge));
+  };
+  const answer = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    // The files of the site have no address with an empty part.
+    if ((error as { code?: string }).code === 'FST_STATIC_FORBIDDEN_PATH') return void answerUnknown(request, reply);
     answerError(error, request, reply, { edge, addresses });
+  };
   const app = fastify({
     logger: false,
     return503OnClosing: true,
@@ -49,13 +59,7 @@ export async function createApiServer(options: ApiServerOptions): Promise<Fastif
     frameworkErrors: answer,
   });
   app.setErrorHandler(answer);
-  app.setNotFoundHandler((request, reply) => {
-    if (options.sendPage?.(request, reply)) return reply;
-    const path = pathOf(request.url);
-    const methods = addresses.methodsOf(path);
-    if (methods.length > 0) reply.header('allow', methods.join(', '));
-    return reply.send(refusalPayload(reply, addresses.wireOf(path), refuseAddress(methods), edge));
-  });
+  app.setNotFoundHandler(answerUnknown);
   decorateRequests(app);
   await app.register(cookie);
   await app.register(helmet, pageHeaders({ csp: options.csp, isSecure }));
