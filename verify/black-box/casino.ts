@@ -129,8 +129,8 @@ async function crossActions(at: Addresses, proofs: Proofs): Promise<void> {
   const base = { player: player.name, session, round: id, amount: '10.00' };
   await walletCall(at, evolution, { ...base, action: 'bet', transaction: id });
   const profile = await player.call('/api/user/check');
-  const games = await player.call('/api/casino/games?routeProvider=evolutionlive');
-  const place = `"game":{"id":"${id}","type":"roulette","details":{"table":{"id":"${games.body.result[0].gameId}"}}}`;
+  const [game] = await player.games('evolutionlive');
+  const place = `"game":{"id":"${id}","type":"roulette","details":{"table":{"id":"${game?.gameId}"}}}`;
   const money = `"transaction":{"id":"${id}","refId":"${id}","amount":10.00}`;
   const sid = `"sid":"none","userId":"${profile.body.result.id}","uuid":"${id}"`;
   const body = `{${sid},"currency":"USD",${place},${money}}`;

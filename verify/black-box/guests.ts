@@ -96,8 +96,8 @@ async function proveOrigins(owner: Visitor, proofs: Proofs): Promise<void> {
   const outs = [];
   for (const headers of gets) outs.push((await owner.call('/api/user/logout', { headers })).http);
   proofs.equal('sign-out by a GET that is not ours', outs, [403, 403, 403, 403]);
-  const table = await owner.call('/api/casino/games?routeProvider=evolutionlive');
-  const path = `/api/evolution/open_frame?page_id=${encodeURIComponent(table.body.result[0].gameId)}`;
+  const [table] = await owner.games('evolutionlive');
+  const path = `/api/evolution/open_frame?page_id=${encodeURIComponent(table?.gameId ?? '')}`;
   const opened = [];
   for (const headers of gets.slice(1)) opened.push((await owner.call(path, { headers })).http);
   proofs.equal('a game opened by a GET of another site', opened, [403, 403, 403]);

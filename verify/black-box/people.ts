@@ -1,8 +1,11 @@
 import { parseAmount } from '@ordago/kernel';
+import { sleep } from '../../tools/postgres/processes.mjs';
 import type { Addresses } from './product.ts';
 import { type Answer, type CallOptions, call } from './wire.ts';
 
 const PASSWORD = 'Ordago-2026';
+/** Longest wait for the first list of games. */
+const GAMES_MS_MAX = 60_000;
 let people = 0;
 
 /** A signed-in player, as their browser sees the product. */
@@ -64,10 +67,21 @@ export class Visitor {
       call(`${this.at.sportsbook}${path}`, { ...options, headers: { authorization, ...options.headers } });
   }
 
+  /** Games of a provider; waits for them on a product that has just begun, whose lists are read after it serves. */
+  async games(routeProvider: string): Promise<readonly { readonly id: string; readonly gameId: string }[]> {
+    const end = Date.now() + GAMES_MS_MAX;
+    for (;;) {
+      const { body } = await this.call(`/api/casino/games?routeProvider=${routeProvider}`);
+      if (body.result.length > 0) return body.result;
+      if (Date.now() > end) throw new Error(`no games of ${routeProvider} within ${GAMES_MS_MAX} ms`);
+      await sleep(200);
+    }
+  }
+
   /** Opens a game of a provider; answers the name of the session as the sandbox knows it. */
   async launch(routeProvider: string, index = 0): Promise<string> {
-    const games = await this.call(`/api/casino/games?routeProvider=${routeProvider}`);
-    const answer = await this.call('/api/casino/launch', { body: { game_id: games.body.result[index].id } });
+    const games = await this.games(routeProvider);
+    const answer = await this.call('/api/casino/launch', { body: { game_id: games[index]?.id } });
     if (answer.http !== 200) throw new Error(`no game: ${JSON.stringify(answer.body)}`);
     return answer.body.result.session;
   }

@@ -59,8 +59,8 @@ async function playerProofs(at: Addresses): Promise<Proofs> {
 
 /** The token of an opened game, which its address carries behind the `#`. */
 async function gameToken(player: Visitor, routeProvider: string): Promise<string> {
-  const games = await call(`${player.at.player}/api/casino/games?routeProvider=${routeProvider}`);
-  const { body } = await player.call('/api/casino/launch', { body: { game_id: games.body.result[0].id } });
+  const [game] = await player.games(routeProvider);
+  const { body } = await player.call('/api/casino/launch', { body: { game_id: game?.id } });
   const [, token] = /#session=([^&]+)/.exec(String(body.result.url)) ?? [];
   if (!token) throw new Error(`no game of ${routeProvider}: ${JSON.stringify(body)}`);
   return decodeURIComponent(token);

@@ -1,5 +1,8 @@
-/** Texts that PostgreSQL stores in no JSON: the character NUL, and halves of a pair. As `JSON.stringify` writes them. */
-const UNSTORABLE = /\\u(0000|d[89a-f][0-9a-f]{2})/;
+/**
+ * Texts that PostgreSQL stores in no JSON: the character NUL, and halves of a pair. As `JSON.stringify` writes them, which is not how it
+ * writes a text that spells such an escape.
+ */
+const UNSTORABLE = /(?<!\\)(?:\\\\)*\\u(0000|d[89a-f][0-9a-f]{2})/;
 /** Keys that change how an object becomes a text, or what it inherits: the name of nothing that is sent. */
 const REFUSED_KEYS: ReadonlySet<string> = new Set(['toString', 'valueOf', 'toJSON', '__proto__', 'constructor']);
 /** Deepest nesting that anything reads. */

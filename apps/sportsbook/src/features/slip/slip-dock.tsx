@@ -1,16 +1,16 @@
-import { MoneyText, OddsText, useT } from '@ordago/i18n/react';
+import { OddsText, useT } from '@ordago/i18n/react';
 import { ChevronUp } from 'lucide-react';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useSlipSheet } from '../../shared/addresses/paths.ts';
-import { useAccount } from '../../shared/player/account.ts';
 import { kindOf } from '../../shared/slip/slip.ts';
 import { totalOdds } from '../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import { usePlacing } from './placing/placing-store.ts';
 import { SlipCard } from './slip-card.tsx';
 import './slip-dock.css';
-import { slipPayable, useSingleBounds, useSlipBounds } from './use-slip-bounds.ts';
 
+/** Comes with the first selection: it asks the server for the limits of the slip. */
+const PeekPayout = lazy(() => import('./peek-payout.tsx').then((module) => ({ default: module.PeekPayout })));
 const SlipSheet = lazy(() => import('./slip-sheet.tsx').then((module) => ({ default: module.SlipSheet })));
 
 /** Width from which on the slip is at the right, always in view. */
@@ -33,11 +33,6 @@ function SlipPeek() {
   const { isOpen, open, close } = useSlipSheet();
   const slip = useSlip((store) => store.slip);
   const phase = usePlacing((placing) => placing.phase);
-  const account = useAccount();
-  const currency = account?.currency;
-  const bounds = useSlipBounds(slip, account);
-  const singles = useSingleBounds(slip, account);
-  const payout = slipPayable(slip, { bounds, singles });
   const count = slip.legs.length;
   return (
     <>
@@ -51,12 +46,9 @@ function SlipPeek() {
               </small>
             )}
           </span>
-          {payout > 0n && currency && (
-            <span className="peek-payout">
-              <MoneyText amount={payout} currency={currency} />
-              <small>{t('slip.potentialPayout')}</small>
-            </span>
-          )}
+          <Suspense fallback={null}>
+            <PeekPayout />
+          </Suspense>
           <ChevronUp size={20} className="peek-chevron" aria-hidden="true" />
         </button>
       )}

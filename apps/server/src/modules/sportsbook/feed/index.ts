@@ -15,7 +15,7 @@ import { tendEvents } from './use-cases/tend-events.ts';
 export type { ProductState } from './domain/judge-product.ts';
 export type { FeedPull, IncomingMessage, OddsFeed, ReceivedMessage } from './ports/odds-feed.ts';
 export type { QuarantineFilter, QuarantineRow } from './repository/feed-quarantine.repository.ts';
-export type { LateResult, LateResultState } from './repository/late-results.repository.ts';
+export type { LateResult } from './repository/late-results.repository.ts';
 export type { FeedApplied } from './use-cases/apply-feed.ts';
 export { judgeReported } from './use-cases/judge-reported.ts';
 export type { FeedParts } from './use-cases/parts.ts';

@@ -13,7 +13,7 @@ import type { StatisticsParts } from './use-cases/read-statistics.ts';
 import { createSearchLine } from './use-cases/search-line.ts';
 
 /** The line: events and markets that can be bet on, as they are read, searched and pushed. */
-export { presentEvent, presentMarket } from './presenters.ts';
+export { presentEvent } from './presenters.ts';
 export type { AnnounceEvents } from './use-cases/announce-line.ts';
 export type { LineReads } from './use-cases/line-reads.ts';
 
