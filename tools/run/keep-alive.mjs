@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { startProgramme, untilServing } from './programme.mjs';
 
 /** Wait before the first restart of a row; each further one waits twice as long as the one before. */
@@ -143,17 +144,10 @@ function secondsSince(begun) {
  * @param {number} ms
  * @param {AbortSignal} signal ends the wait early
  */
-function pause(ms, signal) {
-  if (signal.aborted) return Promise.resolve();
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms, undefined);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve(undefined);
-      },
-      { once: true },
-    );
-  });
+async function pause(ms, signal) {
+  try {
+    await setTimeout(ms, undefined, { signal });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
 }

@@ -70,3 +70,28 @@ describe('a database that does not come back at once', () => {
     expect(printed.at(-1)).toContain('PostgreSQL answers again');
   });
 });
+
+describe('a database that answers', () => {
+  it('is looked at again and again, and nothing of a look stays', async () => {
+    const warnings: string[] = [];
+    const note = (warning: Error) => warnings.push(warning.name);
+    process.on('warning', note);
+    let looks = 0;
+    const databases = {
+      urls: {},
+      origin: '',
+      checkpoint: async () => {},
+      isAlive: () => {
+        looks += 1;
+        return true;
+      },
+      restart: async () => {},
+      stop: async () => {},
+    };
+    const kept = keepDatabases(databases, { everyMs: 1 });
+    await expect.poll(() => looks, { timeout: 15_000 }).toBeGreaterThan(30);
+    await kept.stop();
+    process.off('warning', note);
+    expect(warnings).toEqual([]);
+  });
+});
