@@ -1,5 +1,6 @@
 import path from 'node:path';
 import formbody from '@fastify/formbody';
+import { isOutage } from '@ordago/kernel';
 import { isPlainData, openBooks, raiseSchema } from '@ordago/provider-kit';
 import fastify, { type FastifyInstance } from 'fastify';
 import { createClockPlugin } from './clock/clock-plugin.ts';
@@ -24,6 +25,8 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
+/** Time after which callers may come again while the database is away. */
+const RETRY_SECONDS = 5;
 /** Longest that a request may take to come in, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 30_000;
 
@@ -148,6 +151,8 @@ function withoutAmounts(body: unknown): unknown {
 
 function answerErrors(app: FastifyInstance, { note }: SandboxParts): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (isOutage(error))
+      return reply.code(503).header('retry-after', RETRY_SECONDS).send({ error: 'the database is away' });
     const http = error.statusCode ?? 500;
     if (http >= 500) note('a call failed', { path: request.url, error: error.message });
     return reply.code(http).send({ error: error.message });

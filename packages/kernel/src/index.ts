@@ -7,6 +7,7 @@ export * from './instant.ts';
 export * from './money.ts';
 export { networkOf } from './network.ts';
 export * from './odds.ts';
+export { isOutage } from './outage.ts';
 export { type Page, pageOf } from './page.ts';
 export { isRefusal, type Refusal, type RefusalParams, refuse } from './refusal.ts';
 export * from './system.ts';

@@ -45,6 +45,23 @@ describe('the token of a game', () => {
     expect(lines).not.toContain(token);
   });
 
+  it('is told to come again while the database is away, by every call', async () => {
+    const token = await kit.open(await kit.player(), 'dice');
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const away = Object.assign(new Error('the system is shutting down'), { code: '57P03' });
+    const { pool } = kit.originals().parts;
+    const query = vi.spyOn(pool, 'query').mockImplementation(() => Promise.reject(away));
+    const headers = { authorization: `Bearer ${token}` };
+    const answers = [
+      await app().inject({ url: '/play/session', headers }),
+      await app().inject({ url: '/play/session/fairness', headers }),
+      await app().inject({ method: 'POST', url: '/play/session/rounds', headers, payload: round('an-outage') }),
+    ];
+    query.mockRestore();
+    write.mockRestore();
+    for (const { statusCode, headers: told } of answers) expect([statusCode, told['retry-after']]).toEqual([503, '5']);
+  });
+
   it('ends with the sign-in of its player: no name, no balance, no rotation', async () => {
     const who = await kit.player();
     const token = await kit.open(who, 'dice');

@@ -1,7 +1,7 @@
 /** Edge of the games' origin: what every call meets before its route. Ours: who may call, how often, and with what. */
 import { isIP } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
-import { networkOf } from '@ordago/kernel';
+import { isOutage, networkOf } from '@ordago/kernel';
 import { bearerOf, isPlainData } from '@ordago/provider-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Parts } from '../parts.ts';
@@ -21,6 +21,8 @@ const NETWORK_CALLS_MAX = 6_000;
 export const SESSION_CALLS_MAX = 600;
 /** Counts kept at a time: the oldest go first. */
 const PER_MINUTE = { timeWindow: 60_000, cache: 50_000 } as const;
+/** Time after which callers may come again while the database is away. */
+const RETRY_SECONDS = 5;
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Puts headers on every answer, and answers what fails without saying why. Call before any route. */
@@ -35,6 +37,10 @@ export async function guardServer(
     const http = error.statusCode ?? 500;
     // The path of the route, not of the call: what a caller writes there is not for a log.
     const path = request.routeOptions.url ?? '';
+    if (isOutage(error)) {
+      note('the database is away', { path });
+      return reply.code(503).header('retry-after', RETRY_SECONDS).send({ error: 'too-busy' });
+    }
     if (http >= 500) note('a call failed', { path, error: error.stack ?? error.message });
     return reply.code(http).send({ error: wordOf(http) });
   });

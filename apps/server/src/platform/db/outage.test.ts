@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
+import { isOutage } from '@ordago/kernel';
 import { describe, expect, it } from 'vitest';
-import { isOutage } from './outage.ts';
 import { createPool } from './pool.ts';
 
 const coded = (code: string, more: object = {}) => Object.assign(new Error('a failure'), { code, ...more });

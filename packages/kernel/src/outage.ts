@@ -1,4 +1,4 @@
-/** Errors of PostgreSQL and of the network to it that pass by themselves. Ours: which, for callers learn that they may come again. */
+/** Errors of PostgreSQL and of the network to it that pass by themselves: callers learn that they may come again. */
 
 /** Classes and codes of PostgreSQL: connection exceptions, too many connections, a server that starts, stops or was killed. */
 const SQL_STATES = /^(08\w{3}|53300|57P0[123])$/;
