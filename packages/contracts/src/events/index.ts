@@ -12,6 +12,7 @@ import { depositReviewClosed } from './deposit-review-closed.ts';
 import { eventParked, parkedEventResolved } from './event-parked.ts';
 import { feedMessageDecided, feedMessageHeld } from './feed-message-held.ts';
 import { jobFailing, jobRecovered } from './job-failing.ts';
+import { lateResultDecided, lateResultHeld } from './late-result-held.ts';
 import { playerRegistered } from './player-registered.ts';
 import { roundRolledBack } from './round-rolled-back.ts';
 import { roundSettled } from './round-settled.ts';
@@ -40,6 +41,8 @@ export const domainEvent = z.discriminatedUnion('name', [
   feedMessageHeld,
   jobFailing,
   jobRecovered,
+  lateResultDecided,
+  lateResultHeld,
   parkedEventResolved,
   parkedWinApproved,
   parkedWinClosed,

@@ -17,10 +17,18 @@ const KNOWN_CAUSES = [
   'already-rolled-back',
 ] as const;
 
+/** Kinds whose cause is a name or a sentence, never one of our words. */
+const TELLING: readonly Notice['kind'][] = [
+  'event-parked',
+  'feed-message-held',
+  'invariant-broken',
+  'job-failing',
+  'late-result-held',
+];
+
 /** Returns the cause of a notice if it has words of ours, else null. */
 export function knownCauseOf({ kind, cause }: Pick<Notice, 'kind' | 'cause'>): (typeof KNOWN_CAUSES)[number] | null {
-  if (kind === 'event-parked' || kind === 'feed-message-held' || kind === 'invariant-broken' || kind === 'job-failing')
-    return null;
+  if (TELLING.includes(kind)) return null;
   return KNOWN_CAUSES.find((known) => known === cause) ?? null;
 }
 
@@ -34,6 +42,7 @@ export function placeOf({ kind, cause }: Pick<Notice, 'kind' | 'cause'>): Pick<A
     'feed-message-held': { to: PATHS.feed },
     'invariant-broken': { to: PATHS.books },
     'job-failing': null,
+    'late-result-held': { to: PATHS.feed, search: { view: 'late' } },
   } as const satisfies Record<Notice['kind'], Pick<Address, 'to' | 'search'> | null>;
   return places[kind];
 }

@@ -116,16 +116,20 @@ describe('notices to staff', () => {
     await emit('withdrawal-held', null, { withdrawal: '7', ...TERMS, cause: 'amount-differs' });
     await emit('win-parked', null, { ...WIN, reason: 'win-above-cap' });
     await emit('feed-message-held', null, { message: '3', feed: 'uof', reason: 'no such market' });
+    await emit('late-result-held', null, { event: '5', feed: 'uof', contest: 'Norte – Sur' });
     await relay.catchUp();
+    expect(await list({ kind: 'late-result-held' })).toMatchObject([{ source: 'uof', cause: 'Norte – Sur' }]);
     await emit('deposit-completed', null, { deposit: '7', ...TERMS, released_by: staff });
     await emit('withdrawal-returned', null, { withdrawal: '7', ...TERMS, status: 'declined', declined_by: staff });
     await emit('parked-win-approved', null, { ...WIN, staff });
     await emit('parked-win-paid', null, WIN);
     await emit('feed-message-decided', null, { message: '3', feed: 'uof', how: 'dismissed', staff });
+    await emit('late-result-decided', null, { event: '5', how: 'settled', staff });
     await relay.catchUp();
     expect(await list()).toEqual([]);
     const by = { closed_by: 'the_super', closed_at: '2026-01-14T12:00:00.000Z' };
     expect(await list({ state: 'closed' })).toMatchObject([
+      { kind: 'late-result-held', closed_how: 'settled', ...by },
       { kind: 'feed-message-held', closed_how: 'dismissed', ...by },
       { kind: 'win-parked', closed_how: 'approved', amount: '1000000.00001', ...by },
       { kind: 'withdrawal-held', closed_how: 'declined', ...by },

@@ -12,6 +12,7 @@ export const NOTICE_KINDS = [
   'feed-message-held',
   'invariant-broken',
   'job-failing',
+  'late-result-held',
 ] as const;
 export const NOTICE_STATES = ['open', 'closed'] as const;
 
@@ -35,17 +36,18 @@ export const NOTICE_ENDINGS = [
   'replayed',
   'dismissed',
   'recovered',
+  'settled',
   'replaced',
 ] as const;
 
 const notice = z.object({
   id: z.string(),
   kind: z.enum(NOTICE_KINDS),
-  /** Source of it: the method of a payment, the provider of a win, the handler of an event, the feed of a message, the task of a job. */
+  /** Source of it: the method of a payment, the provider of a win, the handler of an event, the feed of a message or a late result, the task of a job. */
   source: z.string(),
   /**
    * Reason why it waits: a word of ours for payments and wins, the name of a parked event, the reason of a feed's
-   * reader, the last error of a job.
+   * reader, the last error of a job, the contest of a late result.
    */
   cause: z.string(),
   player: z.object({ id: z.string(), username: z.string() }).nullable(),

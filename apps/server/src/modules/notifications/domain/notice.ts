@@ -9,6 +9,7 @@ export const NOTICE_KINDS = [
   'feed-message-held',
   'invariant-broken',
   'job-failing',
+  'late-result-held',
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
@@ -29,6 +30,7 @@ export type NoticeEnding =
   | 'replayed'
   | 'dismissed'
   | 'recovered'
+  | 'settled'
   | 'replaced';
 
 /** Something that waits for staff from now on. */

@@ -30,6 +30,8 @@ const EVENTS = [
   'withdrawals-unfrozen',
   'job-failing',
   'job-recovered',
+  'late-result-held',
+  'late-result-decided',
 ] as const;
 
 type NoticeEvent = EventOf<(typeof EVENTS)[number]>;
@@ -103,6 +105,11 @@ function changeOf(event: NoticeEvent): Change {
         source: event.payload.feed,
         cause: event.payload.reason,
       });
+    case 'late-result-held':
+      return raised(event.name, `late-result:${event.payload.event}`, {
+        source: event.payload.feed,
+        cause: event.payload.contest,
+      });
     default:
       return closingOf(event);
   }
@@ -145,6 +152,12 @@ function closingOf(event: Closing): ClosedNotice {
       return { subject: jobOf(event.payload), how: 'recovered', by: null };
     case 'parked-event-resolved':
       return { subject: eventOf(event.payload), how: event.payload.how, by: event.payload.staff };
+    case 'late-result-decided':
+      return {
+        subject: `late-result:${event.payload.event}`,
+        how: event.payload.how,
+        by: event.payload.staff,
+      };
     case 'feed-message-decided':
       return {
         subject: `feed-message:${event.payload.message}`,

@@ -186,6 +186,15 @@ const halt = (event: TestEvent, state: Halt) => kit.report({ kind: 'halt', event
 const tend = () =>
   kit.testServer.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.tend-events')?.run({});
 
+/** Events about the late results of an event, in their order. */
+async function noticesOf({ id }: { readonly id: string }): Promise<string[]> {
+  const { rows } = await kit.testServer.db.pool.query<{ name: string }>(
+    `select name from platform.event where name like 'late-result-%' and payload ->> 'event' = $1 order by position`,
+    [id],
+  );
+  return rows.map(({ name }) => name);
+}
+
 /** Late results of an event that wait for staff. */
 async function waitingResults(event: TestEvent): Promise<StaffLateResult[]> {
   const { result } = await boss.call(listLateResults, { query: { state: 'waiting', count: '50' } });
@@ -361,6 +370,7 @@ describe.each(SPORT_RULES.map((rule) => ({ slug: rule.slug, rule })))('$slug, af
       action: 'sportsbook.late-result-settled',
       details: { reason: body.reason },
     });
+    expect(await noticesOf(event)).toEqual(['late-result-held', 'late-result-decided', 'late-result-held']);
   });
 
   it('a match that was put off and held later is returned', async () => {

@@ -105,8 +105,12 @@ async function decide(
   state: Exclude<LateResultState, 'waiting'>,
 ): Promise<boolean> {
   const done = await client.query(
-    `update sportsbook.late_result set state = $3, decided_by = $4, decided_at = $5
-     where event = $1 and version = $2 and state = 'waiting'`,
+    `with decided as (
+       update sportsbook.late_result set state = $3, decided_by = $4, decided_at = $5
+       where event = $1 and version = $2 and state = 'waiting' returning event, state, decided_by, decided_at
+     )
+     select platform.emit_event('late-result-decided', null, jsonb_build_object('event', event::text, 'how', state,
+       'staff', decided_by::text), decided_at) from decided`,
     [event, version, state, staff, toIso(at)],
   );
   return done.rowCount === 1;
@@ -114,12 +118,19 @@ async function decide(
 
 // Suppliers repeat themselves under new versions: the same words do not ask staff again.
 const KEEP = `
+with kept as (
 insert into sportsbook.late_result as known (event, version, message, reported_at)
 select e.id, $3, $4::jsonb, $5 from sportsbook.event e
 where e.feed = $1 and e.feed_key = $2 and exists (select from sportsbook.bet_leg l where l.event = e.id)
 on conflict (event) do update set version = excluded.version, message = excluded.message, reported_at = excluded.reported_at,
   state = 'waiting', decided_by = null, decided_at = null
-where known.version < excluded.version and known.message - 'version' <> excluded.message - 'version'`;
+where known.version < excluded.version and known.message - 'version' <> excluded.message - 'version'
+returning event, reported_at
+)
+select platform.emit_event('late-result-held', null, jsonb_build_object('event', k.event::text, 'feed', $1::text,
+  'contest', left(h.name || coalesce(' – ' || a.name, ''), 200)), k.reported_at)
+from kept k join sportsbook.event e on e.id = k.event join sportsbook.team h on h.id = e.home
+left join sportsbook.team a on a.id = e.away`;
 
 const SELECT = `
 select r.event::text as event, r.version::text as version, r.message, r.reported_at, r.state, s.username as decided_by,
