@@ -122,34 +122,32 @@ function Foot({ event, builder, parts }: { event: SportEvent; builder: Builder; 
     slip.legs.some((leg) => leg.event === event.id && leg.specifier === specifier),
   );
   return (
-    <>
-      <footer>
-        <p className="builder-price" aria-live="polite" aria-busy={isStale}>
-          {odds === null ? (
-            <small>
-              {chosen.length < 2 ? t('builder.atLeast') : isStale ? t('builder.pricing') : t('builder.noPrice')}
-            </small>
-          ) : (
-            <>
-              <small>{t('builder.jointOdds')}</small>
-              <b className={isStale ? 'is-stale' : undefined}>
-                <OddsText odds={priceOf(odds)} />
-              </b>
-            </>
-          )}
-        </p>
-        <Button
-          rank="primary"
-          disabled={odds === null || isStale || isInSlip}
-          onClick={() =>
-            odds !== null && add({ odds, specifier, parts: (offer?.parts ?? []).map((one) => one.selection) })
-          }
-        >
-          {isInSlip ? <Check size={18} aria-hidden="true" /> : <Plus size={18} aria-hidden="true" />}
-          {t(isInSlip ? 'builder.inSlip' : 'builder.add')}
-        </Button>
-      </footer>
-    </>
+    <footer>
+      <p className="builder-price" aria-live="polite" aria-busy={isStale}>
+        {odds === null ? (
+          <small>
+            {chosen.length < 2 ? t('builder.atLeast') : isStale ? t('builder.pricing') : t('builder.noPrice')}
+          </small>
+        ) : (
+          <>
+            <small>{t('builder.jointOdds')}</small>
+            <b className={isStale ? 'is-stale' : undefined}>
+              <OddsText odds={priceOf(odds)} />
+            </b>
+          </>
+        )}
+      </p>
+      <Button
+        rank="primary"
+        disabled={odds === null || isStale || isInSlip}
+        onClick={() =>
+          odds !== null && add({ odds, specifier, parts: (offer?.parts ?? []).map((one) => one.selection) })
+        }
+      >
+        {isInSlip ? <Check size={18} aria-hidden="true" /> : <Plus size={18} aria-hidden="true" />}
+        {t(isInSlip ? 'builder.inSlip' : 'builder.add')}
+      </Button>
+    </footer>
   );
 }
 

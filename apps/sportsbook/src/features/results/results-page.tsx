@@ -1,11 +1,13 @@
 import { DateText, useDayWords, useT } from '@ordago/i18n/react';
 import { Button, DayPill, SelectPill } from '@ordago/ui';
 import { boundsOf, dayOf, noonOf, shiftDay } from '@ordago/web-kit/days';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, PATHS, useFrameSearch, useSearchChange } from '../../shared/addresses/paths.ts';
 import { ResultBoard } from '../../shared/board/result-board.tsx';
 import { present } from '../../shared/days/days.ts';
-import { useTree } from '../../shared/line/line.ts';
+import { type ResultsFilter, resultsQuery, useTree } from '../../shared/line/line.ts';
 import { useCountryName } from '../../shared/names/country-name.ts';
+import { leaguesToChoose } from './leagues-to-choose.ts';
 import '../../shared/days/days.css';
 import '../../shared/controls/page-title.css';
 import '../../shared/controls/list-filters.css';
@@ -71,7 +73,7 @@ function ResultList() {
   const clear = <Button onClick={() => change({ day: undefined, league: undefined })}>{t('results.clear')}</Button>;
   return (
     <ResultBoard
-      filter={{ ...(day ? boundsOf(day) : {}), ...(league === undefined ? {} : { league: String(league) }) }}
+      filter={filterOf({ day, league })}
       emptyText={t(league === undefined ? (day ? 'results.empty' : 'results.emptyAll') : 'results.emptyFilter')}
       emptyAction={league === undefined ? undefined : clear}
       isOneDay={day !== undefined}
@@ -79,17 +81,25 @@ function ResultList() {
   );
 }
 
+function filterOf({ day, league }: { day?: string | undefined; league?: number | undefined }): ResultsFilter {
+  return { ...(day ? boundsOf(day) : {}), ...(league === undefined ? {} : { league: String(league) }) };
+}
+
+function useLeagues() {
+  const { day, league } = useFrameSearch();
+  const { data: tree } = useTree();
+  const { data: results } = useInfiniteQuery(resultsQuery(filterOf({ day, league })));
+  return leaguesToChoose(tree?.sports ?? [], results?.pages ?? []);
+}
+
 /** A league and any day; the last week has its names above. */
 function ResultFilters() {
   const t = useT('sportsbook');
   const { day, league } = useFrameSearch();
   const change = useSearchChange();
-  const { data } = useTree();
+  const leagues = useLeagues();
   const { words, writing } = useDayWords();
   const nameOf = useCountryName();
-  const leagues = (data?.sports ?? []).flatMap(({ countries }) =>
-    countries.flatMap(({ code, leagues }) => leagues.map((one) => ({ ...one, country: code }))),
-  );
   // Two countries may call their leagues alike.
   const isShared = (name: string) => leagues.filter((one) => one.name === name).length > 1;
   return (

@@ -1,7 +1,7 @@
 import type { SportEvent } from '@ordago/contracts';
 import { useQueries } from '@tanstack/react-query';
 import { builderQuery, versionsOf } from '../../shared/line/builder.ts';
-import { combinationMarket, partsIn } from '../../shared/slip/combinations.ts';
+import { partsIn, withCombination } from '../../shared/slip/combinations.ts';
 import type { Slip } from '../../shared/slip/slip.ts';
 
 /**
@@ -26,8 +26,7 @@ export function useWithCombinations(
     if (!event) continue;
     const { data, error } = reads[place] ?? {};
     const odds = error ? null : data === undefined ? leg.odds : data.odds;
-    const market = combinationMarket({ parts: partsIn(leg), specifier: leg.specifier, odds, shown: leg.odds });
-    whole.set(leg.event, { ...event, markets: [...event.markets, market] });
+    whole.set(leg.event, withCombination(event, leg, odds));
   }
   return whole;
 }

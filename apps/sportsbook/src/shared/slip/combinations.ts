@@ -48,3 +48,9 @@ export function combinationMarket({ parts, specifier, odds, shown }: AsMarket): 
   const status = odds === null ? 'suspended' : 'open';
   return { id: text, kind: BET_BUILDER, specifier, status, reason, selections: [selection] } as unknown as Market;
 }
+
+/** Returns an event with a combination of the slip as one of its markets, at odds of now; null where it has none. */
+export function withCombination(event: SportEvent, leg: SlipLeg, odds: string | null): SportEvent {
+  const market = combinationMarket({ parts: partsIn(leg), specifier: leg.specifier, odds, shown: leg.odds });
+  return { ...event, markets: [...event.markets, market] };
+}

@@ -1,12 +1,14 @@
 import { ApiError } from '@ordago/api-client';
 import { type AnswerOf, type Bet, placeBet, type SportEvent } from '@ordago/contracts';
 import { awaitToken, sendToSite } from '../../../embed/frame.ts';
+import { builderQuery, versionsOf } from '../../../shared/line/builder.ts';
 import { eventQuery } from '../../../shared/line/line.ts';
 import { type Account, accountQuery, takeBalance } from '../../../shared/player/account.ts';
 import { api, isSignedOut } from '../../../shared/server/api.ts';
 import { queryClient } from '../../../shared/server/query-client.ts';
 import { FREE_BETS_KEY } from '../../../shared/server/query-keys.ts';
-import type { Slip } from '../../../shared/slip/slip.ts';
+import { partsIn, withCombination } from '../../../shared/slip/combinations.ts';
+import type { Slip, SlipLeg } from '../../../shared/slip/slip.ts';
 import { stakedBets } from '../../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../../shared/slip/slip-store.ts';
 import { type BetCall, betCall, mintKey } from './bet-call.ts';
@@ -29,7 +31,7 @@ export async function placeSlip(): Promise<void> {
   if (usePlacing.getState().phase === 'placing') return;
   const { slip } = useSlip.getState();
   usePlacing.setState({ phase: 'placing', problems: [], placed: [], pending: [], sentBy: '' });
-  if (await differsFromLine(slip)) {
+  if (await agreesWithLine(slip)) {
     await send(stakedBets(slip).map((bet) => betCall(bet, slip.accept, mintKey())));
   } else {
     usePlacing.setState({ phase: 'idle' });
@@ -44,17 +46,35 @@ export async function sendAgain(): Promise<void> {
   await send(pending, true);
 }
 
-async function differsFromLine(slip: Slip): Promise<boolean> {
-  const read = (id: string): Promise<SportEvent | undefined> =>
-    // A line that cannot be read is no reason to stop: the server judges the prices in any case.
-    queryClient
-      .fetchQuery({ ...eventQuery(id), staleTime: 0 })
-      .catch(() => queryClient.getQueryData(eventQuery(id).queryKey));
-  const events = await Promise.all(slip.legs.map((leg) => read(leg.event)));
+/** Returns true if every leg is for sale as the player accepts it, by the line of now. */
+async function agreesWithLine(slip: Slip): Promise<boolean> {
+  const events = await Promise.all(slip.legs.map(readEvent));
   return slip.legs.every((leg, place) => {
     const state = legState(leg, events[place]);
     return !needsReview(state, slip.accept) && !areTermsMoved(state, slip);
   });
+}
+
+/** The event of a leg as it is now, its combination among its markets. */
+async function readEvent(leg: SlipLeg): Promise<SportEvent | undefined> {
+  const query = eventQuery(leg.event);
+  // A line that cannot be read is no reason to stop: the server judges the prices in any case.
+  const event = await queryClient
+    .fetchQuery({ ...query, staleTime: 0 })
+    .catch(() => queryClient.getQueryData(query.queryKey));
+  const parts = partsIn(leg);
+  if (event === undefined || parts.length === 0) return event;
+  try {
+    const { odds } = await queryClient.fetchQuery({
+      ...builderQuery(leg.event, parts, versionsOf(event, parts)),
+      staleTime: 0,
+      retry: false,
+    });
+    return withCombination(event, leg, odds);
+  } catch (error) {
+    const isUnread = error instanceof ApiError && (error.http === 0 || error.http >= 500);
+    return withCombination(event, leg, isUnread ? leg.odds : null);
+  }
 }
 
 /** Answer of the server to a placed bet. */
