@@ -7,6 +7,7 @@ const FILES_MAX = 25;
 /** Folders of true families: members of one kind, found by their name and never read in a row. */
 const FAMILIES: Readonly<Record<string, string>> = {
   'packages/sport-rules/src/rules': 'a rule book and its test for each sport',
+  'packages/contracts/src/events': 'the shape of each domain event',
   'packages/contracts/src/routes/casino/providers': 'the calls of each game provider',
 };
 /** Public API of a module or of a subject: exports, and the parts that are put together. */

@@ -59,7 +59,8 @@ describe('the token of a game', () => {
     ];
     query.mockRestore();
     write.mockRestore();
-    for (const { statusCode, headers: told } of answers) expect([statusCode, told['retry-after']]).toEqual([503, '5']);
+    for (const { statusCode, headers: reported } of answers)
+      expect([statusCode, reported['retry-after']]).toEqual([503, '5']);
   });
 
   it('ends with the sign-in of its player: no name, no balance, no rotation', async () => {
