@@ -1,6 +1,5 @@
 import { staffCookie, Visitor } from '../black-box/people.ts';
 import type { Addresses } from '../black-box/product.ts';
-import { call } from '../black-box/wire.ts';
 import type { HostName } from './routes.ts';
 
 /** Proofs of who calls, by host; a host that is missing knows no such caller. */

@@ -12,8 +12,13 @@ import {
 } from '../../apps/server/src/platform/events/event-handler.ts';
 import { eventTable } from '../../apps/server/src/platform/events/repository/event-table.repository.ts';
 
-/** Events of handlers that fail: none does here, and one that did would be found. */
-const OF_FAILURES: readonly EventName[] = ['event-parked', 'parked-event-resolved'];
+/** Events of handlers that fail and of books that do not hold: neither is here, and one that were would be found. */
+const OF_FAILURES: readonly EventName[] = [
+  'event-parked',
+  'parked-event-resolved',
+  'withdrawals-frozen',
+  'withdrawals-unfrozen',
+];
 
 /** Events that the handlers of this programme receive: all that the load and the scenarios beside it can cause. */
 export const NAMES: readonly EventName[] = EVENT_NAMES.filter((name) => !OF_FAILURES.includes(name));

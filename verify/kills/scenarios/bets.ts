@@ -1,10 +1,11 @@
-import { type BetId, idOf } from '@ordago/kernel';
+import { type BetId, idOf, type StaffId } from '@ordago/kernel';
 import { digestOf } from '../../../apps/server/src/modules/ledger/index.ts';
 import { createCashOutQuotes } from '../../../apps/server/src/modules/sportsbook/cash-out/domain/cash-out-quote.ts';
 import { createBetValuesRepository } from '../../../apps/server/src/modules/sportsbook/cash-out/repository/bet-values.repository.ts';
 import { createCashOutsRepository } from '../../../apps/server/src/modules/sportsbook/cash-out/repository/cash-outs.repository.ts';
 import { executeSale } from '../../../apps/server/src/modules/sportsbook/cash-out/use-cases/execute-sale.ts';
 import type { CashOutParts } from '../../../apps/server/src/modules/sportsbook/cash-out/use-cases/parts.ts';
+import { createLateResultsRepository } from '../../../apps/server/src/modules/sportsbook/feed/repository/late-results.repository.ts';
 import { anyPlayer } from '../../../bench/harness/casino-pairs.ts';
 import { type FullEvent, finishEvent } from '../../../bench/harness/full-events.ts';
 import { wholeBet } from '../../../bench/harness/ledger-bets.ts';
@@ -13,10 +14,11 @@ import { AT } from '../../../bench/harness/world.ts';
 import { insist, insistOn, type Scenario, type Scene } from './scenario.ts';
 
 const BETS = 6;
+const STAFF = idOf<StaffId>('1');
 /** 10 MXN, in ledger units. */
 const STAKE = 1_000_000n;
 
-/** Bets on both sides of an event, of which one is sold; then its result, and another result after that. */
+/** Bets on both sides of an event, of which one is sold; then its result, another one after that, and a report that comes too late. */
 export function createBetScenario(scene: Scene, events: readonly FullEvent[]): Scenario {
   const sales = saleParts(scene);
   let next = 0;
@@ -32,7 +34,20 @@ export function createBetScenario(scene: Scene, events: readonly FullEvent[]): S
     await insist(() => settlePending(scene));
     await insist(() => scene.pool.query(OTHER_RESULT, [event.id]));
     await insist(() => settlePending(scene));
+    await passOver(scene, event);
   };
+}
+
+/** A cancellation comes after the window; staff leave the bets as they are. */
+async function passOver({ pool }: Scene, { id }: FullEvent): Promise<void> {
+  const late = createLateResultsRepository(pool);
+  const { rows } = await insist(() =>
+    pool.query<{ feed: string; key: string }>('select feed, feed_key as key from sportsbook.event where id = $1', [id]),
+  );
+  const { feed = '', key = '' } = rows[0] ?? {};
+  await insist(() => late.keepLate({ feed, eventKey: key, version: 1, kind: 'status', status: 'cancelled' }, AT));
+  const decision = { event: String(id), version: '1', staff: STAFF, at: AT, noted: async () => undefined };
+  await insist(() => late.dismissLate(decision));
 }
 
 /** The second side wins after all. */

@@ -5,6 +5,7 @@ import { openSessions } from '../../../bench/harness/casino-pairs.ts';
 import { openFullEvents } from '../../../bench/harness/full-events.ts';
 import { AT, type Books } from '../../../bench/harness/world.ts';
 import { createBetScenario } from './bets.ts';
+import { createJobScenario } from './jobs.ts';
 import { createMessageScenario } from './messages.ts';
 import { createPaymentScenario } from './payments.ts';
 import { createRoundScenario } from './rounds.ts';
@@ -33,6 +34,7 @@ export async function startScenarios(pool: Pool, { books, url }: { books: Books;
     bets: createBetScenario(scene, await openFullEvents(scene, { name: 'kills', count: EVENTS })),
     rounds: await createRoundScenario(scene, url),
     messages: createMessageScenario(scene),
+    jobs: createJobScenario(scene),
   };
   let isStopping = false;
   const repeat = async (name: string, scenario: Scenario) => {

@@ -49,6 +49,7 @@ async function takeDeposits(parts: PaymentParts, player: PlayerId, name: string)
   await insist(() => releaseDeposit(parts, { staff: STAFF, id: idOf<DepositId>(held.reference), now: AT }));
   const ended = await openDeposit(parts, player, `${name}-ended`);
   await report(parts, ended, { status: 'declined' });
+  await review(parts.deposits, idOf<DepositId>(ended.reference));
 }
 
 async function payOut(parts: PaymentParts, player: PlayerId, name: string): Promise<void> {
@@ -57,9 +58,26 @@ async function payOut(parts: PaymentParts, player: PlayerId, name: string): Prom
   await report(parts, withdrawal(paid), { status: 'paid' });
   const declined = await holdWithdrawal(parts, player, `${name}-declined`);
   await insist(() => declineWithdrawal(parts, { staff: STAFF, id: declined, reason: 'declined', now: AT }));
+  await review(parts.withdrawals, declined);
   const blocked = await holdWithdrawal(parts, player, `${name}-blocked`);
   await insist(() => approveWithdrawal(parts, { staff: STAFF, id: blocked, now: AT }));
   await report(parts, withdrawal(blocked), { status: 'paid', units: OTHER_AMOUNT });
+}
+
+/** Part of both repositories of payments that reviews are closed by. */
+interface Reviewed<Id> {
+  flagForReview(id: Id, mark: { readonly cause: 'contradicted'; readonly at: typeof AT }): Promise<void>;
+  closeReview(
+    id: Id,
+    by: { readonly staff: StaffId; readonly at: typeof AT },
+    noted: () => Promise<unknown>,
+  ): Promise<boolean>;
+}
+
+/** A report contradicts the end of a payment; staff close what it is marked for. */
+async function review<Id>(payments: Reviewed<Id>, id: Id): Promise<void> {
+  await insist(() => payments.flagForReview(id, { cause: 'contradicted', at: AT }));
+  await insist(() => payments.closeReview(id, { staff: STAFF, at: AT }, async () => undefined));
 }
 
 /** A payment at the gateway, by our own number of it. */

@@ -13,7 +13,7 @@ const LARGE_WIN_TEXT = '200.00';
 const STAKE_TEXT = '1.00';
 const OWNER = { staff: '1', level: 4 };
 
-/** Rounds that are won, one that is taken back, and a win that waits until staff let it through. */
+/** Rounds that are won, one that is taken back, and two wins that wait: staff let one through, and close the other. */
 export async function createRoundScenario(scene: Scene, url: string): Promise<Scenario> {
   const { pool, books } = scene;
   const config = readConfig({ APP_ENV: 'test', DATABASE_URL: url });
@@ -49,6 +49,11 @@ export async function createRoundScenario(scene: Scene, url: string): Promise<Sc
     const win = { provider: PROVIDER, key: `${name}.w`, payout: LARGE_WIN };
     await insist(() => wins.approve(OWNER, win, AT, async () => undefined));
     await send(large);
+    const second = pairOf(player, secret).bet;
+    await send(second);
+    const closed = { ...messageOf(second), transaction_id: `${name}.c`, amount: LARGE_WIN_TEXT };
+    await send(signedCall('win', closed, { secret }));
+    await insist(() => wins.close(OWNER.staff, { ...win, key: `${name}.c` }, AT, async () => undefined));
   };
 }
 
