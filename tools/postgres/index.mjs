@@ -71,9 +71,7 @@ export async function startPostgres({ dir, port, database = 'ordago', settings =
 
 /** @type {typeof import('./index.d.mts').ensureDatabases} */
 export async function ensureDatabases(serverUrl, ...names) {
-  const { default: pg } = await loadDriver();
-  const client = new pg.Client({ connectionString: serverUrl });
-  await client.connect();
+  const client = await openClient(serverUrl);
   try {
     await refuseOldServer(client);
     const known = await client.query('select datname from pg_database where datname = any($1)', [names]);
@@ -99,14 +97,24 @@ async function refuseOldServer(client) {
 
 /** @type {typeof import('./index.d.mts').runStatement} */
 export async function runStatement(url, statement) {
-  const { default: pg } = await loadDriver();
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await openClient(url);
   try {
     await client.query(statement);
   } finally {
     await client.end();
   }
+}
+
+/**
+ * Opens a connection whose loss rejects the query under way and no more: without a listener the driver's event would end the process.
+ * @param {string} url
+ */
+async function openClient(url) {
+  const { default: pg } = await loadDriver();
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
 }
 
 /**

@@ -1,9 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
-import { type EmbeddedPostgres, startPostgres } from './index.mjs';
+import { type EmbeddedPostgres, runStatement, startPostgres } from './index.mjs';
 import { birthMark, isAlive } from './processes.mjs';
 
 const dir = mkdtempSync(path.join(os.tmpdir(), 'ordago-launcher-'));
@@ -26,6 +27,14 @@ describe('the launcher of the embedded PostgreSQL', () => {
 
   it('folds the case of accented letters whatever locale the machine has', async () => {
     expect(await ask(url(), "select lower('ÁÑÇ') as it")).toBe('áñç');
+  });
+
+  it('rejects a statement whose connection is lost, which ends no process', async () => {
+    const lost = expect(runStatement(url(), 'select pg_sleep(60)')).rejects.toThrow(/terminat/);
+    const end =
+      "select count(pg_terminate_backend(pid))::int as it from pg_stat_activity where query like '%sleep(60)' and pid <> pg_backend_pid()";
+    while ((await ask(url(), end)) === 0) await sleep(10);
+    await lost;
   });
 
   it('adopts the running server without taking it from its live owner', async () => {

@@ -42,6 +42,8 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
   const steps = await readSchemaSteps(folder);
   const code = await readCodeSet(folder);
   const client = new pg.Client({ connectionString: options.url, application_name: 'ordago-migrate' });
+  // A server that goes away shows in the query under way; the event alone must not end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await refuseOldServer(client);
