@@ -1,12 +1,12 @@
-import { Button, Modal, NativeSelect } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { type AnswerOf, approveParkedWin, listParkedWins, PARK_REASONS, PARK_STATES } from '@ordago/contracts';
 import { formatCount, formatMoney } from '@ordago/i18n';
 import { DateText, useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
-import { useFailureText } from '@ordago/web-kit';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api.ts';
+import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { DataList, type ListColumn } from '../../shared/list/data-list.tsx';
 import { Pill, type PillTone } from '../../shared/list/pill.tsx';
 import { useListPage } from '../../shared/list/use-list-page.tsx';
@@ -58,7 +58,7 @@ export function ParkedWinsView() {
         onPage={listing.onPage}
         empty={t(state === 'waiting' && reason === 'all' ? 'casino.parked.none' : 'state.none')}
       />
-      <Confirmation win={asked} approve={approve} onClose={() => setAsked(null)} />
+      {asked !== null && <Confirmation win={asked} approve={approve} onClose={() => setAsked(null)} />}
       {closing !== null && <CloseWinDialog win={closing} close={close} onClose={() => setClosing(null)} />}
     </>
   );
@@ -197,46 +197,29 @@ function StateOf({ win: { state, reason, approved_by } }: { win: Win }) {
 }
 
 interface ConfirmationProps {
-  readonly win: Win | null;
+  readonly win: Win;
   readonly approve: ReturnType<typeof useApprove>;
   readonly onClose: () => void;
 }
 
 function Confirmation({ win, approve, onClose }: ConfirmationProps) {
   const t = useT('back-office');
-  const common = useT('common');
-  const failureText = useFailureText();
   return (
-    <Modal
-      opened={win !== null}
+    <ConfirmDialog
+      title={t('casino.parked.confirm')}
+      action={t('casino.parked.approve')}
+      call={approve}
+      onConfirm={() => approve.mutate(win)}
       onClose={onClose}
-      centered
-      title={<b className="text-16">{t('casino.parked.confirm')}</b>}
-      closeButtonProps={{ 'aria-label': common('a11y.closeDialog') }}
     >
-      {win && (
-        <p className="mb-2 text-14">
-          {t('casino.parked.confirmText', {
-            amount: formatMoney(win.amount, win.currency),
-            name: win.player.username,
-            provider: win.provider,
-          })}
-        </p>
-      )}
-      <p className="mb-3 text-12 text-muted">{t('casino.parked.confirmNote')}</p>
-      {approve.isError && (
-        <div role="alert" className="mb-3">
-          <Note tone="bad">{failureText(approve.error)}</Note>
-        </div>
-      )}
-      <div className="flex justify-end gap-2">
-        <Button variant="default" onClick={onClose}>
-          {common('action.cancel')}
-        </Button>
-        <Button data-autofocus loading={approve.isPending} onClick={() => win !== null && approve.mutate(win)}>
-          {t('casino.parked.approve')}
-        </Button>
-      </div>
-    </Modal>
+      <p>
+        {t('casino.parked.confirmText', {
+          amount: formatMoney(win.amount, win.currency),
+          name: win.player.username,
+          provider: win.provider,
+        })}
+      </p>
+      <p className="text-12 text-muted">{t('casino.parked.confirmNote')}</p>
+    </ConfirmDialog>
   );
 }

@@ -1,12 +1,12 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { closeDepositReview, listDepositsToReview, releaseDeposit, type StaffDepositRow } from '@ordago/contracts';
 import { formatAmountText, formatMoney } from '@ordago/i18n';
 import { DateText, useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
-import { useFailureText } from '@ordago/web-kit';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api.ts';
+import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { DataList, type ListColumn } from '../../shared/list/data-list.tsx';
 import { PageHead } from '../../shared/list/page-head.tsx';
 import { Link, PATHS, usePageSearch, useSearchChange } from '../../shared/paths.ts';
@@ -50,12 +50,26 @@ export function DepositsPage() {
           empty={t('deposits.none')}
         />
       </div>
-      <Confirmation deposit={asked} release={release} onClose={() => setAsked(null)} />
+      {asked !== null && (
+        <ConfirmDialog
+          title={t('deposits.confirm')}
+          action={t('deposits.release')}
+          call={release}
+          onConfirm={() => release.mutate(asked.id)}
+          onClose={() => setAsked(null)}
+        >
+          <p>
+            {t('deposits.confirmText', {
+              amount: formatMoney(asked.reported ?? '0', asked.currency),
+              name: asked.username,
+            })}
+          </p>
+        </ConfirmDialog>
+      )}
       {closing !== null && (
         <CloseReview
           name={closing.username}
-          isPending={close.isPending}
-          error={close.error}
+          call={close}
           onConfirm={(reason) => close.mutate({ id: closing.id, reason })}
           onClose={() => setClosing(null)}
         />
@@ -152,45 +166,4 @@ function useColumns({ onRelease, onClose }: Acts): ListColumn<StaffDepositRow>[]
         ),
     },
   ];
-}
-
-interface ConfirmationProps {
-  readonly deposit: StaffDepositRow | null;
-  readonly release: ReturnType<typeof useRelease>;
-  readonly onClose: () => void;
-}
-
-function Confirmation({ deposit, release, onClose }: ConfirmationProps) {
-  const t = useT('back-office');
-  const common = useT('common');
-  const failureText = useFailureText();
-  const amount = deposit ? formatMoney(deposit.reported ?? '0', deposit.currency) : '';
-  return (
-    <Modal
-      opened={deposit !== null}
-      onClose={onClose}
-      centered
-      title={<b className="text-16">{t('deposits.confirm')}</b>}
-      closeButtonProps={{ 'aria-label': common('a11y.closeDialog') }}
-    >
-      <p className="mb-3 text-14">{t('deposits.confirmText', { amount, name: deposit?.username ?? '' })}</p>
-      {release.isError && (
-        <div role="alert" className="mb-3">
-          <Note tone="bad">{failureText(release.error)}</Note>
-        </div>
-      )}
-      <div className="flex justify-end gap-2">
-        <Button variant="default" onClick={onClose}>
-          {common('action.cancel')}
-        </Button>
-        <Button
-          data-autofocus
-          loading={release.isPending}
-          onClick={() => deposit !== null && release.mutate(deposit.id)}
-        >
-          {t('deposits.release')}
-        </Button>
-      </div>
-    </Modal>
-  );
 }

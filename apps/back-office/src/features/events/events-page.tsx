@@ -12,6 +12,7 @@ import { useFailureText } from '@ordago/web-kit';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api.ts';
+import { ReasonDialog } from '../../shared/dialogs/reason-dialog.tsx';
 import { DataList, type ListColumn } from '../../shared/list/data-list.tsx';
 import { PageHead } from '../../shared/list/page-head.tsx';
 import { Pill, type PillTone } from '../../shared/list/pill.tsx';
@@ -20,7 +21,6 @@ import { ViewTabs } from '../../shared/list/view-tabs.tsx';
 import { Link, PATHS } from '../../shared/paths.ts';
 import { POLL_MS } from '../../shared/poll.ts';
 import { useStaff } from '../../shared/session.ts';
-import { DiscardDialog } from './discard-dialog.tsx';
 import type { EventsSearch } from './events-search.ts';
 
 export type ParkedEvent = AnswerOf<typeof listParkedEvents>['events'][number];
@@ -29,6 +29,8 @@ type EventRow = ParkedEvent & { readonly id: string };
 const PER_PAGE = 25;
 /** Least level that decides about parked events. */
 const LEVEL_MIN = 3;
+const REASON_LENGTH_MIN = 3;
+const REASON_LENGTH_MAX = 500;
 const TONES: Readonly<Record<ParkedEvent['state'], PillTone>> = { waiting: 'bad', retrying: 'warn', behind: 'info' };
 
 /** Domain events that a handler could not take: tried again by itself, waiting for staff, or behind such a one. */
@@ -84,7 +86,20 @@ function OpenEventsPage() {
           {...listing}
         />
       </div>
-      <DiscardDialog event={asked} discard={discard} onClose={() => setAsked(null)} />
+      {asked !== null && (
+        <ReasonDialog
+          title={t('events.confirm')}
+          label={t('events.reason')}
+          lengthMin={REASON_LENGTH_MIN}
+          lengthMax={REASON_LENGTH_MAX}
+          action={t('events.discard')}
+          call={discard}
+          onConfirm={(reason) => discard.mutate({ event: asked, reason })}
+          onClose={() => setAsked(null)}
+        >
+          <p>{t('events.confirmText', { name: asked.name, handler: asked.handler })}</p>
+        </ReasonDialog>
+      )}
     </>
   );
 }

@@ -35,8 +35,7 @@ export function ReviewPanel({ withdrawal, onClosed }: { withdrawal: Withdrawal; 
       {isAsking && (
         <CloseReview
           name={withdrawal.username}
-          isPending={close.isPending}
-          error={close.error}
+          call={close}
           onConfirm={close.mutate}
           onClose={() => setIsAsking(false)}
         />
