@@ -17,7 +17,9 @@ export function useWithCombinations(
     queries: combined.map((leg) => {
       const event = events.get(leg.event);
       const parts = partsIn(leg);
-      return { ...builderQuery(leg.event, parts, event ? versionsOf(event, parts) : ''), retry: false };
+      const query = builderQuery(leg.event, parts, event ? versionsOf(event, parts) : '');
+      // Until it is priced a combination has its own odds, not those that another one had in its place.
+      return { ...query, placeholderData: undefined, retry: false };
     }),
   });
   const whole = new Map(events);
