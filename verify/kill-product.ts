@@ -35,9 +35,13 @@ const dir = await mkdtemp(path.join(os.tmpdir(), 'ordago-kill-product-'));
 // Open to the account that runs the database when we are root: its files then stay inside.
 await chmod(dir, 0o755);
 try {
-  process.exitCode = (await withMachineLock(drill)) ? 0 : 1;
-} finally {
+  const holds = await withMachineLock(drill);
+  process.exitCode = holds ? 0 : 1;
+  if (holds) await rm(dir, { recursive: true, force: true });
+  else console.log(`logs: ${path.join(dir, 'data/logs')}`);
+} catch (error) {
   await rm(dir, { recursive: true, force: true });
+  throw error;
 }
 
 async function drill(): Promise<boolean> {

@@ -5,13 +5,16 @@ import type { Proofs } from '../black-box/proof.ts';
 import { PROVIDERS, walletCall } from '../black-box/providers.ts';
 import { call } from '../black-box/wire.ts';
 
-const STAKE = '1.00';
+/** Small beside the funds: bets go on for as long as the kills do. */
+const STAKE = '0.10';
 const FUNDS = '5000.00';
 const DEPOSIT = '20.00';
 /** Clients per kind of operation. */
 const WIDTHS = { bets: 3, rounds: 2, deposits: 1 };
 /** Wait of a client after an attempt that nobody answered well, in milliseconds. */
 const AGAIN_MS = 50;
+/** Wait of a client between rounds, in milliseconds: all of them play in one session, whose calls a minute are limited. */
+const ROUND_PACE_MS = 250;
 /** Operations that a client has put aside at most. */
 const WAITING_MAX = 4;
 /** Time that one attempt may take, in milliseconds: who waits longer for an answer asks again. */
@@ -23,17 +26,18 @@ const CREDITED_MS_MAX = 60_000;
 interface Operation {
   readonly key: string;
   attempts: number;
-  isAcknowledged: boolean;
 }
 
 /** One kind of operation under way: who does it, and what it has come to. */
 interface Stream {
   readonly name: keyof typeof WIDTHS;
   readonly operations: Operation[];
-  /** One attempt; true when it was acknowledged. */
-  readonly attempt: (operation: Operation) => Promise<boolean>;
+  /** One attempt; answers with why it was not acknowledged, or null when it was. */
+  readonly attempt: (operation: Operation) => Promise<string | null>;
   /** Start and end of the last attempt that was acknowledged, by the clock of `performance.now`. */
   last: { readonly from: number; readonly to: number };
+  /** Answer to the last attempt that was not acknowledged. */
+  lastFailure: string;
 }
 
 export interface ProductLoad {
@@ -68,8 +72,9 @@ export async function startProductLoad(at: Addresses): Promise<ProductLoad> {
           return Math.round(Math.max(...streams.map(({ last }) => last.to)) - from);
         await pause(10);
       }
-      const silent = streams.filter(({ last }) => last.from <= from).map(({ name }) => name);
-      throw new Error(`${silent.join(', ')} were not served within ${withinMs} ms`);
+      const silent = streams.filter(({ last }) => last.from <= from);
+      const reasons = silent.map(({ name, lastFailure }) => `${name} (${lastFailure})`);
+      throw new Error(`not served within ${withinMs} ms: ${reasons.join(', ')}`);
     },
     finish: async () => {
       isOver = true;
@@ -94,10 +99,11 @@ async function work(stream: Stream, client: number, isOver: () => boolean): Prom
     const operation = (mayBegin && n % 2 === 0 ? undefined : waiting.shift()) ?? begin(stream, `${client}-${n}`);
     const from = performance.now();
     operation.attempts += 1;
-    operation.isAcknowledged = await impatiently(stream.attempt(operation));
-    if (operation.isAcknowledged) {
+    const failure = await impatiently(stream.attempt(operation));
+    if (failure === null) {
       stream.last = { from, to: performance.now() };
     } else {
+      stream.lastFailure = failure;
       waiting.push(operation);
       await pause(AGAIN_MS);
     }
@@ -105,18 +111,19 @@ async function work(stream: Stream, client: number, isOver: () => boolean): Prom
 }
 
 function begin(stream: Stream, place: string): Operation {
-  const operation = { key: `${stream.name}-${place}`, attempts: 0, isAcknowledged: false };
+  const operation = { key: `${stream.name}-${place}`, attempts: 0 };
   stream.operations.push(operation);
   return operation;
 }
 
 /** An attempt that fails or takes too long was not acknowledged. */
-function impatiently(attempt: Promise<boolean>): Promise<boolean> {
-  return Promise.race([attempt.catch(() => false), pause(PATIENCE_MS, false, { ref: false })]);
+function impatiently(attempt: Promise<string | null>): Promise<string | null> {
+  const late = pause(PATIENCE_MS, `no answer within ${PATIENCE_MS} ms`, { ref: false });
+  return Promise.race([attempt.catch(String), late]);
 }
 
 function newStream(name: Stream['name'], attempt: Stream['attempt']): Stream {
-  return { name, attempt, operations: [], last: { from: 0, to: 0 } };
+  return { name, attempt, operations: [], last: { from: 0, to: 0 }, lastFailure: 'not tried' };
 }
 
 const [PROVIDER] = PROVIDERS;
@@ -130,7 +137,8 @@ async function openBets(at: Addresses) {
   const attempt = async ({ key }: Pick<Operation, 'key'>) => {
     const transaction = `${player.name}-${key}`;
     const bet = { action: 'bet', player: player.name, round: transaction, transaction, amount: STAKE } as const;
-    return (await walletCall(at, PROVIDER, bet)).isWell;
+    const answer = await walletCall(at, PROVIDER, bet);
+    return answer.isWell ? null : `${answer.sandbox} ${answer.text}`;
   };
   return { player, stream: newStream('bets', attempt) };
 }
@@ -155,13 +163,15 @@ async function openRounds(at: Addresses) {
   const attempt = async ({ key }: Pick<Operation, 'key'>) => {
     const body = { stake: STAKE, choice: { direction: 'over', target: 5050 }, key };
     const headers = { authorization: `Bearer ${token}` };
+    await pause(ROUND_PACE_MS);
     const answer = await call(`${at.games}/play/session/rounds`, { body, headers });
-    if (answer.http !== 200 || !ENDED.includes(answer.body.state)) return false;
+    if (answer.http !== 200 || !ENDED.includes(answer.body.state))
+      return `${answer.http} ${JSON.stringify(answer.body)}`;
     const isPlayed = answer.body.state === 'settled';
     const effect = isPlayed ? unitsOf(answer.body.payout) - unitsOf(STAKE) : 0n;
     if (effects.has(key) && effects.get(key) !== effect) throw new Error(`round ${key} has two results`);
     effects.set(key, effect);
-    return true;
+    return null;
   };
   return { player, effects, stream: newStream('rounds', attempt) };
 }
@@ -179,7 +189,11 @@ async function proveRounds(
   const claim = claimOf(stream, `rounds of our games moved money once, ${cancelled} of them cancelled`);
   proofs.equal(claim, await player.balance(), expected);
   const again = await Promise.all(operations.slice(-50).map((operation) => stream.attempt(operation)));
-  proofs.equal('and asked for again they answer alike', again.filter(Boolean).length, again.length);
+  proofs.equal(
+    'and asked for again they answer alike',
+    again.filter((failure) => failure === null).length,
+    again.length,
+  );
   proofs.equal('and move nothing', await player.balance(), expected);
 }
 
@@ -190,10 +204,11 @@ async function openDeposits(at: Addresses) {
   const opened = new Map<string, string>();
   const attempt = async ({ key }: Pick<Operation, 'key'>) => {
     const payment = opened.get(key) ?? (await openPayment(player));
-    if (payment === undefined) return false;
+    if (payment === undefined) return 'no payment was opened';
     opened.set(key, payment);
     const { http, body } = await call(`${at.sandbox}/console/payments/${payment}/approve`, { body: {} });
-    return http === 200 || /that is paid/.test(body?.error ?? '');
+    const isPaid = http === 200 || /that is paid/.test(body?.error ?? '');
+    return isPaid ? null : `${http} ${JSON.stringify(body)}`;
   };
   return { player, stream: newStream('deposits', attempt) };
 }
