@@ -113,7 +113,8 @@ from (
       (c.moves[4 * leg - 2], c.moves[4 * leg - 3], c.moves[4 * leg - 1], c.moves[4 * leg], leg)) as side (account, counter, amount, code, leg)
 ) s join life l on l.n = s.n
 where account > 0
-window chain as (partition by account order by id, leg);
+window chain as (partition by account order by id, leg)
+order by id, leg;
 
 update ledger.wallet w set balance = newest.balance_after, seq = newest.seq
 from (select distinct on (account) account, seq, balance_after from ledger.entry order by account, seq desc) newest where newest.account = w.id;

@@ -74,4 +74,15 @@ insert into ledger.invariant (name, view, statement) values
   ('casino-49', 'casino.invariant_49_awards_are_kept_once', 'An award of another sportsbook paid one bet or was paid out once, and by its amount.'),
   ('sportsbook-60', 'sportsbook.invariant_60_each_way_bets_are_whole', 'A bet is each way on all of its legs or on none, and may pay the mean of its win and its place.');
 
+-- Invariants that are read of what is new as well, by a function of the last command before it.
+update ledger.invariant i set since = f.since
+from (values
+  ('ledger-01', 'ledger.entries_match_moves_since'),
+  ('ledger-07', 'ledger.one_currency_since'),
+  ('ledger-13', 'ledger.moves_are_in_the_chart_since'),
+  ('casino-14', 'casino.rounds_net_since'),
+  ('casino-17', 'casino.reported_balances_since'),
+  ('sportsbook-34', 'sportsbook.payouts_follow_since')) as f (name, since)
+where i.name = f.name;
+
 select ledger.generate_dispatch();

@@ -241,11 +241,16 @@ function systemModule({ pool, clock, config, state, metrics }: ModuleParts): Mod
   return { name: 'system', routes, policies: systemPolicies, jobs: [], handlers: [] };
 }
 
-/** The ledger's jobs: the online check, whose breaches freeze withdrawals, and the collection of debts. */
+/** The ledger's jobs: the online check and the nightly reading, whose breaches freeze withdrawals, and the collection of debts. */
 function ledgerModule(ledger: Ledger, { clock, log }: Platform): Module {
   const assertRecent = async () => {
     const breaches = await ledger.assertRecent(clock.now());
     if (breaches.length > 0) log.error({ breaches }, 'the ledger is broken; withdrawals are frozen');
+  };
+  const readInvariants = async () => {
+    const readings = await ledger.readAllInFull(clock.now());
+    const breaches = readings.filter(({ violations }) => violations > 0);
+    if (breaches.length > 0) log.error({ breaches }, 'invariants are broken; withdrawals are frozen');
   };
   return {
     name: 'ledger',
@@ -254,6 +259,7 @@ function ledgerModule(ledger: Ledger, { clock, log }: Platform): Module {
     handlers: [],
     jobs: [
       { name: 'ledger.assert-recent', run: assertRecent },
+      { name: 'ledger.read-invariants', run: readInvariants },
       { name: 'ledger.collect-debts', run: async () => void (await ledger.collectDebts(clock.now())) },
     ],
   };

@@ -12,6 +12,8 @@ export interface Scheduled {
 export const SCHEDULE: readonly Scheduled[] = [
   // Money first: what is new in the ledger is checked, and a breach freezes withdrawals (reliability, invariant 43).
   { task: 'ledger.assert-recent', everyMs: MINUTE_MS },
+  // Every invariant over the whole book; until the next night, what is new since is enough.
+  { task: 'ledger.read-invariants', everyMs: DAY_MS },
   { task: 'ledger.collect-debts', everyMs: 5 * MINUTE_MS },
   // The audit: what is new follows from what was, and its head is written down; all of it once a day.
   { task: 'audit.anchor-head', everyMs: 5 * MINUTE_MS },

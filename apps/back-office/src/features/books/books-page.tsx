@@ -24,7 +24,7 @@ export function BooksPage() {
   const isOpen = (useStaff()?.level ?? 0) >= LEVEL_MIN;
   const query = useQuery({
     queryKey: ['books'],
-    queryFn: ({ signal }) => api(readInvariants, { signal }),
+    queryFn: ({ signal }) => api(readInvariants, { query: {}, signal }),
     enabled: isOpen,
   });
   if (!isOpen) return <Result face="empty" title={t('books.closed')} />;

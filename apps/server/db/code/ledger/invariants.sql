@@ -1,5 +1,7 @@
 -- The invariants of the ledger: views that must be empty, the online check of what is new, and the freeze of withdrawals that a breach
--- starts. Called by repository/invariants.repository.ts; locks nothing but the checkpoint. Refuses nothing.
+-- starts. Called by repository/invariants.repository.ts; locks nothing but the checkpoint. Refuses nothing. A function of one number, as
+-- `ledger.one_currency_since`, is the rule over what commands after that number touched; its view is the function from 0. They are plain
+-- SQL, which PostgreSQL takes into the query of the reader.
 
 -- Number of breaches of one invariant, over all rows; null for a name that is not registered. Not on the money path, so the view is read by
 -- name. The rows of a large book are joined in memory, not in files.
@@ -56,6 +58,16 @@ begin
   where s.amount <> coalesce(h.amount, 0);
 end $$;
 
+-- Freezes withdrawals for breaches, given as violations by invariant, and publishes it; nothing while they are frozen. Called by the online
+-- check and by the nightly reading.
+create or replace function ledger.freeze_withdrawals(p_breaches jsonb, p_at timestamptz) returns void language plpgsql as $$
+begin
+  if not ledger.frozen() then
+    insert into ledger.freeze (since, reason) values (p_at, p_breaches);
+    perform platform.emit_event('withdrawals-frozen', null, jsonb_build_object('invariants', array(select jsonb_object_keys(p_breaches))), p_at);
+  end if;
+end $$;
+
 -- The online check: each call checks what is new, and again the last 20,000 commands. A breach freezes
 -- withdrawals until a person lifts the freeze.
 create or replace function ledger.assert_recent(p_at timestamptz) returns table (name text, violations bigint) language plpgsql as $$
@@ -68,21 +80,24 @@ begin
     v_breaches := v_breaches || jsonb_build_object(name, violations);
     return next;
   end loop;
-  if v_breaches <> '{}' and not ledger.frozen() then
-    insert into ledger.freeze (since, reason) values (p_at, v_breaches);
-    perform platform.emit_event('withdrawals-frozen', null, jsonb_build_object('invariants', array(select jsonb_object_keys(v_breaches))), p_at);
+  if v_breaches <> '{}' then
+    perform ledger.freeze_withdrawals(v_breaches, p_at);
   end if;
   update ledger.checkpoint set op_id = greatest(op_id, v_to);
 end $$;
 
-create or replace view ledger.invariant_01_entries_match_moves as
-select coalesce(e.op_id, s.op_id) as op_id, coalesce(e.account, s.account) as account
-from ledger.entry e
-full join (select * from ledger.side where account > 0) s
-  on s.op_id = e.op_id and s.leg = e.leg and s.account = e.account
-left join ledger.wallet w on w.id = e.account
-where s.op_id is null or e.op_id is null or e.amount <> s.amount or e.counter <> s.counter or e.code <> s.code
-   or e.player is distinct from w.player;
+create or replace function ledger.entries_match_moves_since(p_from bigint) returns table (op_id bigint, account bigint)
+language sql stable as $$
+  select coalesce(e.op_id, s.op_id), coalesce(e.account, s.account)
+  from (select * from ledger.entry where op_id > p_from) e
+  full join (select * from ledger.side where account > 0 and op_id > p_from) s
+    on s.op_id = e.op_id and s.leg = e.leg and s.account = e.account
+  left join ledger.wallet w on w.id = e.account
+  where s.op_id is null or e.op_id is null or e.amount <> s.amount or e.counter <> s.counter or e.code <> s.code
+     or e.player is distinct from w.player
+$$;
+
+create or replace view ledger.invariant_01_entries_match_moves as select op_id, account from ledger.entries_match_moves_since(0);
 
 create or replace view ledger.invariant_02_balance_is_the_sum as
 select w.id as account
@@ -154,16 +169,19 @@ where r.reverses is not null
 
 -- Accounts are gathered first: joined as they are, they are looked up move by move. A command of one move has one currency if the
 -- move has.
-create or replace view ledger.invariant_07_one_currency as
-with account as materialized (select id, class, currency from ledger.account)
-select m.op_id
-from ledger.move m join account payer on payer.id = m.payer join account payee on payee.id = m.payee
-where payer.currency <> payee.currency
-union all
-select m.op_id
-from ledger.move m join account payer on payer.id = m.payer join account payee on payee.id = m.payee
-where m.legs > 1
-group by m.op_id having min(payer.currency) <> max(payer.currency) and not bool_or(payer.class = 'fx' or payee.class = 'fx');
+create or replace function ledger.one_currency_since(p_from bigint) returns table (op_id bigint) language sql stable as $$
+  with account as materialized (select id, class, currency from ledger.account)
+  select m.op_id
+  from ledger.move m join account payer on payer.id = m.payer join account payee on payee.id = m.payee
+  where m.op_id > p_from and payer.currency <> payee.currency
+  union all
+  select m.op_id
+  from ledger.move m join account payer on payer.id = m.payer join account payee on payee.id = m.payee
+  where m.op_id > p_from and m.legs > 1
+  group by m.op_id having min(payer.currency) <> max(payer.currency) and not bool_or(payer.class = 'fx' or payee.class = 'fx')
+$$;
+
+create or replace view ledger.invariant_07_one_currency as select op_id from ledger.one_currency_since(0);
 
 -- Money is conserved: all accounts of a currency sum to zero, and so does every batch against the operator.
 create or replace view ledger.invariant_08_money_is_conserved as
@@ -202,13 +220,16 @@ where (verdict = 'tombstone') <> (digest is null) or length(digest) <> 32
    or (verdict = 'refused') <> (refusal is not null);
 
 -- Every move is in the chart, and debtors are exactly those who owe.
-create or replace view ledger.invariant_13_moves_are_in_the_chart as
-with account as materialized (select id, class from ledger.account)
-select m.op_id from ledger.move m
-left join account payer on payer.id = m.payer
-left join account payee on payee.id = m.payee
-where not exists (
-  select from ledger.chart c where c.code = m.code and c.from_class = payer.class and c.to_class = payee.class);
+create or replace function ledger.moves_are_in_the_chart_since(p_from bigint) returns table (op_id bigint) language sql stable as $$
+  with account as materialized (select id, class from ledger.account)
+  select m.op_id from ledger.move m
+  left join account payer on payer.id = m.payer
+  left join account payee on payee.id = m.payee
+  where m.op_id > p_from and not exists (
+    select from ledger.chart c where c.code = m.code and c.from_class = payer.class and c.to_class = payee.class)
+$$;
+
+create or replace view ledger.invariant_13_moves_are_in_the_chart as select op_id from ledger.moves_are_in_the_chart_since(0);
 
 create or replace view ledger.invariant_14_debtors_are_known as
 select w.player from ledger.wallet w

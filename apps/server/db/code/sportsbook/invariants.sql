@@ -13,48 +13,63 @@ where (b.kind = 'system') <> (b.sizes is not null and b.bankers is not null)
 -- The sum paid for a bet over all its settlements is the payout of the last one; what the wallet could not give back is a debt. A stake
 -- has left the open stakes exactly while its bet is settled. A sale is a step of the bet too: a settlement moves the stake that the sales
 -- before it left, and none comes after the last of it was sold.
-create or replace view sportsbook.invariant_34_payouts_follow_the_last_settlement as
-with move as (
-  select m.*, payee.class as house_class
-  from ledger.published_move m left join ledger.published_house_account payee on payee.id = m.payee
-  where m.scope = 'settlement' and m.kind = 'sportsbook.settle' and m.verdict = 'accepted'
-), paid as (
-  select b.id as bet,
-    sum(case when m.payee = b.wallet then m.units
-      when m.payer = b.wallet or m.code = ledger.transfer_code('debt-booked') then -m.units else 0 end) as payout
-  from move m join sportsbook.bet b on b.id = split_part(m.key, ':', 2)::bigint
-  where m.key like 'settle:%'
-  group by b.id
-), released as (
-  select op_id, sum(case when m.code = ledger.transfer_code('stake-to-revenue') then m.units
-      when m.code = ledger.transfer_code('settlement-correction') and house_class = 'open-stakes' then -m.units else 0 end) as units
-  from move m group by op_id
-), step as (
-  select s.bet, s.revision, s.status, s.payout, s.op, (s.status <> 'open')::int as is_over,
-    lag((s.status <> 'open')::int, 1, 0) over bet as was_over, lead(s.revision) over bet is null as is_last,
-    b.stake, case when b.rest_stake is null then 0
-      else coalesce((select sum(x.stake) from sportsbook.sale x where x.bet = s.bet and x.revision < s.revision), 0) end as sold
-  from sportsbook.settlement s left join sportsbook.bet b on b.id = s.bet window bet as (partition by s.bet order by s.revision)
-), last as (
-  select * from step where is_last
-), settled as (
-  select op, sum((stake - sold) * (is_over - was_over)) as units from step group by op
-), last_sale as (
-  select bet, max(revision) as revision from sportsbook.sale group by bet
-)
-select b.id as bet
-from sportsbook.bet b left join last on last.bet = b.id left join paid on paid.bet = b.id left join last_sale on last_sale.bet = b.id
-where b.revision <> greatest(last.revision, last_sale.revision, 0)
-  or b.status is distinct from case when b.rest_stake = 0 then 'cashed-out' else coalesce(last.status, 'open') end
-  or b.rest_stake = 0 and last.status <> 'open'
-  or coalesce(b.payout, 0) <> coalesce(last.payout, 0)
-  or (b.status = 'open') <> (b.payout is null)
-  or coalesce(paid.payout, 0) <> coalesce(b.payout, 0)
-union all
-select l.bet from last l left join sportsbook.bet b on b.id = l.bet where b.id is null
-union all
-select coalesce(released.op_id, settled.op) from released full join settled on settled.op = released.op_id
-where coalesce(released.units, 0) <> coalesce(settled.units, 0);
+-- Asked since a command: of the bets and chunks that it or a later one touched, over all settlements of those bets.
+create or replace function sportsbook.payouts_follow_since(p_from bigint) returns table (bet bigint) language sql stable as $$
+  with touched as materialized (
+    select id as bet from sportsbook.bet where id > p_from
+    union select s.bet from sportsbook.settlement s where s.op > p_from
+    union select x.bet from sportsbook.sale x where x.op > p_from
+    union select split_part(o.key, ':', 2)::bigint from ledger.published_op o
+      where o.id > p_from and o.scope = 'settlement' and o.kind = 'sportsbook.settle' and o.key like 'settle:%'
+  ), move as (
+    select m.*, payee.class as house_class
+    from ledger.published_move m left join ledger.published_house_account payee on payee.id = m.payee
+    where m.scope = 'settlement' and m.kind = 'sportsbook.settle' and m.verdict = 'accepted'
+      -- Earlier payments of the bets in question, by the keys of their settlements.
+      and (m.op_id > p_from or m.key in (
+        select 'settle:' || s.bet || ':' || s.revision from touched join sportsbook.settlement s on s.bet = touched.bet))
+  ), paid as (
+    select b.id as bet,
+      sum(case when m.payee = b.wallet then m.units
+        when m.payer = b.wallet or m.code = ledger.transfer_code('debt-booked') then -m.units else 0 end) as payout
+    from move m join sportsbook.bet b on b.id = split_part(m.key, ':', 2)::bigint
+    where m.key like 'settle:%'
+    group by b.id
+  ), released as (
+    select op_id, sum(case when m.code = ledger.transfer_code('stake-to-revenue') then m.units
+        when m.code = ledger.transfer_code('settlement-correction') and house_class = 'open-stakes' then -m.units else 0 end) as units
+    from move m where m.op_id > p_from group by op_id
+  ), step as (
+    select s.bet, s.revision, s.status, s.payout, s.op, (s.status <> 'open')::int as is_over,
+      lag((s.status <> 'open')::int, 1, 0) over bet as was_over, lead(s.revision) over bet is null as is_last,
+      b.stake, case when b.rest_stake is null then 0
+        else coalesce((select sum(x.stake) from sportsbook.sale x where x.bet = s.bet and x.revision < s.revision), 0) end as sold
+    from touched join sportsbook.settlement s on s.bet = touched.bet left join sportsbook.bet b on b.id = s.bet
+    window bet as (partition by s.bet order by s.revision)
+  ), last as (
+    select * from step where is_last
+  ), settled as (
+    select op, sum((stake - sold) * (is_over - was_over)) as units from step where op > p_from group by op
+  ), last_sale as (
+    select x.bet, max(x.revision) as revision from touched join sportsbook.sale x on x.bet = touched.bet group by x.bet
+  )
+  select b.id
+  from touched join sportsbook.bet b on b.id = touched.bet
+  left join last on last.bet = b.id left join paid on paid.bet = b.id left join last_sale on last_sale.bet = b.id
+  where b.revision <> greatest(last.revision, last_sale.revision, 0)
+    or b.status is distinct from case when b.rest_stake = 0 then 'cashed-out' else coalesce(last.status, 'open') end
+    or b.rest_stake = 0 and last.status <> 'open'
+    or coalesce(b.payout, 0) <> coalesce(last.payout, 0)
+    or (b.status = 'open') <> (b.payout is null)
+    or coalesce(paid.payout, 0) <> coalesce(b.payout, 0)
+  union all
+  select l.bet from last l left join sportsbook.bet b on b.id = l.bet where b.id is null
+  union all
+  select coalesce(released.op_id, settled.op) from released full join settled on settled.op = released.op_id
+  where coalesce(released.units, 0) <> coalesce(settled.units, 0)
+$$;
+
+create or replace view sportsbook.invariant_34_payouts_follow_the_last_settlement as select bet from sportsbook.payouts_follow_since(0);
 
 -- A sale exists exactly when its money moved: stake to revenue, and its value out of it to the wallet that paid the bet. No
 -- more is sold than was staked, nothing of a free bet, and nothing while the bet was settled.

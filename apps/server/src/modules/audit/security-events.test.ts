@@ -61,7 +61,7 @@ describe('what an attack leaves behind', () => {
     const low = testServer.visitor({ ip: '192.0.2.80' });
     await low.call(staffSignIn, { body: { username: 'low', password: 'Ordago-2026' } });
     expect((await low.call(readStaff)).status).toBe(0);
-    expect((await low.call(readInvariants)).refusal).toBe('forbidden');
+    expect((await low.call(readInvariants, { query: {} })).refusal).toBe('forbidden');
     const [line] = await linesOf('staff-call-refused');
     expect(line).toMatchObject({ actor: expect.stringMatching(/^staff:/), ip: '192.0.2.80' });
   });

@@ -11,7 +11,7 @@ export {
   type WalletClass,
 } from './domain/accounts.ts';
 export { digestOf } from './domain/digest.ts';
-export type { InvariantReading } from './domain/invariant-reading.ts';
+export type { BookReading, InvariantReading } from './domain/invariant-reading.ts';
 export type { Json, JsonObject } from './domain/json.ts';
 export {
   type MoneyCommand,

@@ -20,7 +20,7 @@ import { createReadPlayer } from './use-cases/read-player.ts';
 
 export interface ReportingOptions extends Pick<ListStaffBetsParts, 'betCodeOf' | 'readBetCode'> {
   readonly platform: Platform;
-  readonly ledger: Pick<Ledger, 'invariants'>;
+  readonly ledger: Pick<Ledger, 'readInvariants'>;
 }
 
 /**

@@ -125,12 +125,24 @@ describe('back office lists', () => {
 
 describe('/ops/invariants', () => {
   it('shows levels 3 and up every invariant, all kept', async () => {
-    const { result } = await (await staff('super')).call(readInvariants);
+    const { result } = await (await staff('super')).call(readInvariants, { query: {} });
     expect(result.length).toBeGreaterThanOrEqual(12);
     expect(result.filter(({ violations }: { violations: string }) => violations !== '0')).toEqual([]);
   });
 
+  it('says how each was read, and reads all rows when asked to', async () => {
+    const visitor = await staff('super');
+    const before = (await visitor.call(readInvariants, { query: {} })).result;
+    expect(new Set(before.map(({ read }: { read: string }) => read))).toEqual(new Set(['full']));
+    await testServer.modules.ledger.readAllInFull(testServer.clock.now());
+    const after = (await visitor.call(readInvariants, { query: {} })).result;
+    expect(new Set(after.map(({ read }: { read: string }) => read))).toEqual(new Set(['full', 'since']));
+    expect(after[0].full_at).toBe(new Date(testServer.clock.now()).toISOString());
+    const asked = (await visitor.call(readInvariants, { query: { full: 'true' } })).result;
+    expect(new Set(asked.map(({ read }: { read: string }) => read))).toEqual(new Set(['full']));
+  });
+
   it.each(['admin', 'cashier'])('is closed to %s', async (username) => {
-    expect((await (await staff(username)).call(readInvariants)).http).toBe(403);
+    expect((await (await staff(username)).call(readInvariants, { query: {} })).http).toBe(403);
   });
 });

@@ -39,7 +39,13 @@ async function brokenBy(plant: (client: PoolClient) => Promise<unknown>): Promis
     const found = await client.query<{ name: string }>(
       `select name from ledger.invariants() where violations > 0 and name like 'sportsbook-%' order by name`,
     );
-    return found.rows.map(({ name }) => name);
+    const names = found.rows.map(({ name }) => name);
+    // The reading of what is new finds the same of all that came after the first command.
+    const fresh = await client.query<{ bets: string }>(
+      'select count(*) as bets from sportsbook.payouts_follow_since((select min(id) from ledger.op))',
+    );
+    expect(Number(fresh.rows[0]?.bets) > 0, 'what is new').toBe(names.includes('sportsbook-34'));
+    return names;
   } finally {
     await client.query('rollback');
     client.release();

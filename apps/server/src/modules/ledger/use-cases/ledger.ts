@@ -1,6 +1,6 @@
 import type { Currency, HouseAccountId, Instant, PlayerId, StaffId, WalletId } from '@ordago/kernel';
 import type { HouseAccountKey, Wallet } from '../domain/accounts.ts';
-import type { InvariantReading } from '../domain/invariant-reading.ts';
+import type { BookReading, InvariantReading } from '../domain/invariant-reading.ts';
 import type { MoneyCommand, SettlementChunk, SettlementResult, Verdict } from '../domain/money-command.ts';
 
 /** The main, hold and debt wallets that every player has in their currency. */
@@ -50,6 +50,17 @@ export interface Ledger {
   collectDebts(at: Instant): Promise<number>;
   /** Reads every registered invariant over all rows. Slow on a large book; the online job is `assertRecent`. */
   invariants(): Promise<readonly InvariantReading[]>;
+  /**
+   * Reads every registered invariant: of what is new where it can be and the last full reading found nothing, else, and always when
+   * `isFull`, over all rows. Stores nothing.
+   */
+  readInvariants(isFull: boolean): Promise<readonly BookReading[]>;
+  /**
+   * Reads every invariant over all rows and keeps the readings, ten minutes each at most; violations freeze withdrawals.
+   *
+   * @throws when an invariant could not be read, after all others were.
+   */
+  readAllInFull(at: Instant): Promise<readonly InvariantReading[]>;
   /** Checks what was written since the last check; a breach freezes withdrawals. Answers the breaches. */
   assertRecent(at: Instant): Promise<readonly InvariantReading[]>;
   /** True while withdrawals are frozen by a breach. */

@@ -1,8 +1,8 @@
-import type { InvariantReading, Ledger } from '../../ledger/index.ts';
+import type { BookReading, Ledger } from '../../ledger/index.ts';
 
-/** Reads every registered invariant over all rows. */
-export type ReadInvariants = () => Promise<readonly InvariantReading[]>;
+/** Reads every registered invariant; over all rows when `isFull`, else of what is new where that is enough. */
+export type ReadInvariants = (isFull: boolean) => Promise<readonly BookReading[]>;
 
-export function createReadInvariants(ledger: Pick<Ledger, 'invariants'>): ReadInvariants {
-  return () => ledger.invariants();
+export function createReadInvariants(ledger: Pick<Ledger, 'readInvariants'>): ReadInvariants {
+  return (isFull) => ledger.readInvariants(isFull);
 }
