@@ -66,8 +66,7 @@ interface BookTimes {
 
 function figuresOf({ full, since, entries }: BookTimes): Figure[] {
   const millions = entries / MILLION;
-  const sum = (timed: readonly Timed[], of: (one: Timed) => number) =>
-    timed.reduce((total, one) => total + of(one), 0);
+  const sum = (timed: readonly Timed[], of: (one: Timed) => number) => timed.reduce((total, one) => total + of(one), 0);
   const seconds = (what: string, value: number): Figure => ({ goal: 'G17t', what, unit: 's', value: reading(value) });
   const waited = (one: Timed) => one.waited;
   const each = (how: string, timed: readonly Timed[]) =>

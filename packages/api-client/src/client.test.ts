@@ -60,11 +60,18 @@ describe('an answer', () => {
   });
 
   it('without an envelope is read as it is, and refused in the standard one', async () => {
-    const { api, drifts } = reading('[{"name":"ledger-02","statement":"…","violations":0}]');
-    expect(await api(readInvariants, { query: {} })).toEqual([{ name: 'ledger-02', statement: '…', violations: 0 }]);
+    const { api, drifts } = reading(
+      '[{"name":"ledger-02","statement":"…","violations":0,"read":"full","full_at":null}]',
+    );
+    expect(await api(readInvariants, { query: {} })).toEqual([
+      { name: 'ledger-02', statement: '…', violations: 0, read: 'full', full_at: null },
+    ]);
     expect(drifts).toEqual([]);
     const refused = reading('{"status":401,"result":null,"error_message":"…","error":{"name":"not-signed-in"}}', 401);
-    await expect(refused.api(readInvariants, { query: {} })).rejects.toMatchObject({ refusal: 'not-signed-in', http: 401 });
+    await expect(refused.api(readInvariants, { query: {} })).rejects.toMatchObject({
+      refusal: 'not-signed-in',
+      http: 401,
+    });
   });
 
   it('that refuses is thrown with its name and values', async () => {

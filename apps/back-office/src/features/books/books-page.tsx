@@ -68,6 +68,8 @@ interface Reading {
   readonly name: string;
   readonly violations: number;
   readonly statement: string;
+  readonly read: 'full' | 'since';
+  readonly full_at: string | null;
 }
 
 function Readings({ readings }: { readings: readonly Reading[] }) {
@@ -99,6 +101,7 @@ function Readings({ readings }: { readings: readonly Reading[] }) {
                   <Table.Td className="whitespace-normal! py-2" {...phoneCell('side')}>
                     <b className="font-medium">{reading.name}</b>
                     <InvariantText reading={reading} />
+                    <ReadingExtent reading={reading} />
                   </Table.Td>
                   <Table.Td {...phoneCell('state')}>
                     <Pill tone={reading.violations === 0 ? 'good' : 'bad'}>
@@ -115,6 +118,20 @@ function Readings({ readings }: { readings: readonly Reading[] }) {
         </Table.ScrollContainer>
       </div>
     </>
+  );
+}
+
+/** Rows that a reading is of. */
+function ReadingExtent({ reading: { read, full_at: fullAt } }: { reading: Reading }) {
+  const t = useT('back-office');
+  const locale = useLocale();
+  const isSince = read === 'since' && fullAt !== null;
+  return (
+    <span className="block text-12 text-muted">
+      {isSince
+        ? t('books.readSince', { time: formatDate(instant(Date.parse(fullAt)), locale, { style: 'seconds' }) })
+        : t('books.readFull')}
+    </span>
   );
 }
 

@@ -125,7 +125,9 @@ describe('a full reading', () => {
   it('goes on when one invariant cannot be read, and fails then', async () => {
     await db.pool.query(`create view planted as select 1 as x`);
     await db.pool.query(`select ledger.register_invariant('a-01', 'planted', 'Nothing.')`);
-    await db.pool.query(`create or replace view planted as select 1 as x from generate_series(1, 1) n where 1 / (n - 1) = 1`);
+    await db.pool.query(
+      `create or replace view planted as select 1 as x from generate_series(1, 1) n where 1 / (n - 1) = 1`,
+    );
     await expect(kit.ledger.readAllInFull(AT)).rejects.toThrow(/1 invariants/);
     const kept = await db.pool.query('select name from ledger.invariant_reading');
     expect(kept.rows.length).toBeGreaterThan(30);

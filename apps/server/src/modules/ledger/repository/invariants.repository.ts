@@ -88,17 +88,18 @@ async function readAllInFull(pool: Pool, at: Instant): Promise<InvariantReading[
       failures.push(error);
     }
   }
-  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} invariants could not be read in full`);
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} invariants could not be read in full`);
   return readings;
 }
 
 function readInFull(pool: Pool, name: string, at: Instant): Promise<number> {
   return inTransaction(pool, async (client) => {
     await client.query(`set local statement_timeout = ${FULL_READING_MS_MAX}`);
-    const found = await client.query<{ violations: string | null }>('select ledger.read_in_full($1, $2) as violations', [
-      name,
-      new Date(at),
-    ]);
+    const found = await client.query<{ violations: string | null }>(
+      'select ledger.read_in_full($1, $2) as violations',
+      [name, new Date(at)],
+    );
     const violations = found.rows[0]?.violations ?? null;
     if (violations === null) throw new Error(`the invariant ${name} has no reading`);
     return Number.parseInt(violations, 10);
