@@ -32,6 +32,7 @@ export async function measureBook({ bookEntries }: Scale): Promise<Figure[]> {
     const entries = await openLargeBook(pool, bookOfEntries(bookEntries));
     // The full reading as the nightly job makes it, then what `/ops/invariants` does after it.
     const full = await readAll(pool, server.pid, FULL_READING);
+    await pool.query(A_DAY_PASSES);
     const since = await readAll(pool, server.pid, LATER_READING);
     return figuresOf({ full, since, entries });
   } finally {
@@ -42,6 +43,9 @@ export async function measureBook({ bookEntries }: Scale): Promise<Figure[]> {
 }
 
 const FULL_READING = 'select ledger.read_in_full($1, now()) as violations';
+/** The commands of the book, of which the newest twentieth came after the full reading and its window of 20,000 numbers. */
+const A_DAY_PASSES = `update ledger.invariant_reading set op_id = 20000 + (
+  select id from ledger.op order by id desc offset (select count(*) / 20 from ledger.op) limit 1)`;
 const LATER_READING = 'select coalesce(ledger.violations_since_reading($1), ledger.violations_of($1)) as violations';
 
 async function readAll(pool: Pool, postmaster: number, statement: string): Promise<Timed[]> {
