@@ -46,7 +46,7 @@ const BREAK = 'update ledger.op set moves[4] = 8 where id = (select max(id) from
 const PASS = 'update ledger.invariant_reading set op_id = op_id + 20000';
 
 describe('a reading of what is new', () => {
-  // What somebody could plant in the newest command, by the invariant that has to find it.
+  // Rows that somebody could plant in the newest command, by the invariant that has to find it.
   const PLANTS: Readonly<Record<string, readonly string[]>> = {
     'ledger-01': [
       'update ledger.op set moves = null where id = (select max(id) from ledger.op)',
