@@ -17,6 +17,13 @@ const OWN = 'goldenrace';
 /** Fields that a row must have: its id, its name and its provider. */
 const NEEDS = ['gameId', 'gameTitle', 'provider'] as const;
 
+/** Categories of the types of virtual games: a race is an event that all players bet on, a league is a tournament. */
+const TABS: ReadonlyMap<string, string> = new Map([
+  ['horses', 'events'],
+  ['dogs', 'events'],
+  ['football', 'tournaments'],
+]);
+
 /** GoldenRace: virtual sports, sold as tickets of several bets. */
 export function goldenrace(options: AdapterOptions): GameProvider {
   const ask = signedCalls(goldenraceProof, options);
@@ -54,6 +61,7 @@ function gameOf(row: Usable<GoldenraceGame, (typeof NEEDS)[number]>, publicUrl: 
     studio: row.provider,
     imageUrl: pictureOf(row.thumbnail, publicUrl),
     casinoType: 'virtual',
+    hints: hintsOf(row.type),
     rtp: rtpOf(row.rtp),
     volatility: row.volatility ?? null,
     hasDemo: true,
@@ -64,4 +72,9 @@ function gameOf(row: Usable<GoldenraceGame, (typeof NEEDS)[number]>, publicUrl: 
       isMobile: runsOn('mobile') && !runsOn('desktop'),
     },
   };
+}
+
+function hintsOf(type = ''): readonly string[] {
+  const tab = TABS.get(type);
+  return tab === undefined ? [] : [tab];
 }

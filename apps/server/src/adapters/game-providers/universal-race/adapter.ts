@@ -12,6 +12,7 @@ const HORSE_RACES: ListedGame = {
   description: '',
   imageUrl: null,
   casinoType: 'virtual',
+  hints: ['events'],
   rtp: null,
   volatility: null,
   hasDemo: false,

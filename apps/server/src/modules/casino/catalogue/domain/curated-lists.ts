@@ -6,7 +6,7 @@ type ListedIds = readonly string[];
  * order of the first games of the lobby. A suggestion like every keyword: staff put games in and out, and give them
  * other places.
  */
-const LISTS: Readonly<Record<'top' | 'popular' | 'roulette' | 'card' | 'crash', ListedIds>> = {
+const LISTS: Readonly<Record<'top' | 'popular' | 'hot' | 'roulette' | 'card' | 'crash', ListedIds>> = {
   top: [
     'originals:crash',
     'originals:slot-lagoon',
@@ -28,6 +28,13 @@ const LISTS: Readonly<Record<'top' | 'popular' | 'roulette' | 'card' | 'crash', 
     'originals:slot-corsair',
     'originals:roulette',
     'originals:blackjack',
+    'pragmatic-rgs:vs-jaguar-de-jade',
+  ],
+  hot: [
+    'originals:crash',
+    'originals:mines',
+    'originals:slot-corsair',
+    'originals:plinko',
     'pragmatic-rgs:vs-jaguar-de-jade',
   ],
   roulette: ['originals:roulette'],

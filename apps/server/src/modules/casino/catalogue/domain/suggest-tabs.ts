@@ -27,6 +27,9 @@ const NO_KIND: ReadonlySet<string> = new Set<Category>([
   ...FEATURE_TABS,
 ]);
 
+/** Categories of a game that came lately. */
+const NEW_TABS = ['new', 'newreleases', 'recent'] as const satisfies readonly Category[];
+
 /** From when on a figure makes a category. */
 export interface CategoryRules {
   /** Least declared return of `enhancedrtp`, in hundredths of a percent. */
@@ -75,7 +78,7 @@ export function suggestTabs(game: GameToFile, { enhancedRtpMin }: Pick<CategoryR
       ...wider,
       ...FEATURE_TABS.filter((feature) => features.includes(feature)),
       ...(rtp !== null && rtp >= enhancedRtpMin ? ['enhancedrtp'] : []),
-      ...(isNew ? ['new', 'newreleases'] : []),
+      ...(isNew ? NEW_TABS : []),
       ...(isKindDeclared ? [] : [casinoType === 'slots' ? 'slotmachines' : 'othergames']),
     ]),
   ];

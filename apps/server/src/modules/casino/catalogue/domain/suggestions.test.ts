@@ -75,7 +75,7 @@ describe('categories that follow from what is declared', () => {
     ['a feature', { features: ['jackpot', 'wilds', 'bonusbuy'] }, ['bonusbuy', 'jackpot', 'slotmachines']],
     ['a return from the least one on', { rtp: 9_700 }, ['enhancedrtp', 'slotmachines']],
     ['no return below it', { rtp: 9_699 }, ['slotmachines']],
-    ['that it is new', { isNew: true }, ['new', 'newreleases', 'slotmachines']],
+    ['that it is new', { isNew: true }, ['new', 'newreleases', 'recent', 'slotmachines']],
     ['a list that names no kind', { hints: ['top'] }, ['top', 'slotmachines']],
     ['a provider that names one', { hints: ['crash'] }, ['crash']],
   ])('%s', (_title, more, expected) => expect(tabsOf('Obelisco de Oro', 'slots', more)).toEqual(expected));
@@ -130,7 +130,7 @@ describe('what a game has', () => {
 
 describe('our lists', () => {
   it('name games by provider and id, and the order of the first ones', () => {
-    expect(listedIn({ provider: 'originals', gameId: 'crash' })).toEqual(['top', 'popular', 'crash']);
+    expect(listedIn({ provider: 'originals', gameId: 'crash' })).toEqual(['top', 'popular', 'hot', 'crash']);
     expect(listedIn({ provider: 'amatic', gameId: 'crash' })).toEqual([]);
     expect(listedPlace({ provider: 'originals', gameId: 'crash' })).toBe(1);
     expect(listedPlace({ provider: 'originals', gameId: 'keno' })).toBeNull();
