@@ -60,7 +60,10 @@ async function providerOf({ testServer }: CasinoTestKit, { id }: CatalogueGame):
   return rows[0]?.provider ?? '';
 }
 
-async function gamesOf({ testServer, routeProviders }: House, query: CatalogueQuery): Promise<readonly CatalogueGame[]> {
+async function gamesOf(
+  { testServer, routeProviders }: House,
+  query: CatalogueQuery,
+): Promise<readonly CatalogueGame[]> {
   const reply = await testServer.servers.get('player')?.inject({ url: readCatalogue.path });
   return openCatalogue(reply?.body ?? '')?.query({ routeProviders, ...query }).games ?? [];
 }
