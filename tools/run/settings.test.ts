@@ -12,6 +12,13 @@ const DEPLOYED: readonly [string, string][] = [
   ['METRICS_TOKEN', 'a'],
   ['TRUSTED_PROXIES', '10.0.0.0/8'],
   ['BIND', '0.0.0.0'],
+  ['XPAY_URL', 'https://api.gateway.example'],
+  ['ODDS_FEED_URL', 'https://feed.example'],
+  ['ORIGINALS_URL', 'http://127.0.0.1:3003'],
+  ['OPERATOR_URL', 'https://casino.example'],
+  ['GR8_FRAME_URL', 'https://frame.example'],
+  ['PARTNERS', 'ordago'],
+  ['GAME_PROVIDERS', 'all'],
   ['NODE_ENV', 'production'],
 ];
 

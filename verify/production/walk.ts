@@ -19,7 +19,7 @@ const SERVE_MS_MAX = 180_000;
 const DEPOSIT = '50.00';
 /** A browser that opens a page. */
 const PAGE = { accept: 'text/html' };
-const OWNER = { username: 'the_owner', password: 'Correct-Horse-9' };
+const OWNER = { username: 'the_owner', password: 'Correct-Horse-29' };
 
 const dir = process.env.WALK_DIR ?? '';
 const certificate = JSON.parse(process.env.WALK_CERTIFICATE ?? '{}');

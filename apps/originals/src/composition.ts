@@ -19,6 +19,7 @@ import { type CrashPace, CrashTable } from './crash/crash-table.ts';
 import { createDemoWallet, DEMO_WALLET_SCHEMA, isDemo } from './demo/demo-wallet.ts';
 import { forgetPractice, PRACTICE_SCHEMA } from './demo/forget-practice.ts';
 import { guardPlay, guardServer, REQUEST_TIMEOUT_MS, REQUEST_TIMEOUTS } from './http/edge.ts';
+import { createNoteRefusal } from './http/note-refusal.ts';
 import { serveClient } from './http/serve-client.ts';
 import { operatorRoutes } from './operator/operator-routes.ts';
 import { createProofReader } from './operator/read-proof.ts';
@@ -85,7 +86,8 @@ export async function composeOriginals(
   const money = createRoundMoney({ sessions, rounds, send });
   const books = { seeds: createSeedBooks({ pool, clock }), fair: createFairBooks({ pool, clock }) };
   const live = createLiveSessions({ sessions, money }, () => clock.now());
-  const parts: Parts = { pool, clock, sessions, live, rounds, money, note, ...books };
+  const noteRefusal = createNoteRefusal({ note, clock });
+  const parts: Parts = { pool, clock, sessions, live, rounds, money, note, noteRefusal, ...books };
   const crashBooks = createCrashBooks({ pool, clock });
   const chain = { length: settings.chainLength, salt: settings.chainSalt };
   const crash = new CrashTable({ parts, books: crashBooks, chain, pace: options.pace });
@@ -149,7 +151,7 @@ async function buildApp(
   const proof = createProofReader(parts, crashBooks);
   await app.register(async (scope) => operatorRoutes(scope, { ...parts, proof }, settings));
   await app.register(async (scope) => {
-    guardPlay(scope, settings);
+    guardPlay(scope, settings, parts);
     playRoutes(scope, { ...parts, proof });
     crashRoutes(scope, parts, crash);
   });

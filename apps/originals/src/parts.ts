@@ -1,6 +1,7 @@
 import type { Clock } from '@ordago/kernel';
 import type { RoundBooks, RoundMoney, SessionBooks } from '@ordago/provider-kit';
 import type { Pool } from 'pg';
+import type { NoteRefusal } from './http/note-refusal.ts';
 import type { LiveSessions } from './play/live-sessions.ts';
 import type { FairBooks } from './rounds/fair-books.ts';
 import type { SeedBooks } from './seeds/seed-books.ts';
@@ -18,4 +19,6 @@ export interface Parts {
   readonly fair: FairBooks;
   /** Writes what a person should know of. */
   readonly note: (message: string, details?: Readonly<Record<string, unknown>>) => void;
+  /** Notes a refusal that says something about its caller, as the operator's audit does: one line a minute for the same. */
+  readonly noteRefusal: NoteRefusal;
 }

@@ -73,7 +73,8 @@ async function createHost(host: Host, options: HostsOptions): Promise<FastifyIns
     const contracts = modules.flatMap(({ routes }) => routes.map(({ contract }) => contract));
     serveApiDocs(app, contracts, policies);
   }
-  if (host !== 'staff') await openSocket(app, { hub, host, authenticate, allowedOrigins, clock });
+  if (host !== 'staff')
+    await openSocket(app, { hub, host, authenticate, allowedOrigins, clock, ...(noteSecurity && { noteSecurity }) });
   if (site !== null) await serveSite(app, site);
   return app;
 }

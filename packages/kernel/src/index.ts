@@ -4,6 +4,7 @@ export { type ConnectionSlots, createConnectionSlots } from './connection-slots.
 export * from './each-way.ts';
 export * from './ids.ts';
 export * from './instant.ts';
+export { createLineBound, type LineBound } from './line-bound.ts';
 export * from './money.ts';
 export { networkOf } from './network.ts';
 export * from './odds.ts';

@@ -3,7 +3,7 @@ import type { AnyRound, CrashMessage } from '@ordago/contracts/play';
 import { isEngineRefusal } from '@ordago/game-engines';
 import { type ConnectionSlots, createConnectionSlots, networkOf, parseAmount } from '@ordago/kernel';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { callerAddress } from '../http/edge.ts';
+import { callerAddress } from '../http/caller-address.ts';
 import type { Parts } from '../parts.ts';
 import { bad, gone, tableOf, tableOfToken } from '../play/play-routes.ts';
 import { presentRound } from '../play/present-round.ts';

@@ -136,6 +136,20 @@ describe('the edge of the games', () => {
     for (const viewer of viewers) viewer.terminate();
   });
 
+  it('leaves a line of each kind of refusal: route and address, once a minute', async () => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const foreign = { url: '/play/session/fairness', headers: { origin: 'https://evil.example' } };
+    for (let n = 0; n < 5; n += 1) await app().inject({ ...foreign, remoteAddress: '192.0.2.9' });
+    await app().inject({ method: 'POST', url: '/operator/proof', payload: '{}', remoteAddress: '192.0.2.9' });
+    const lines = write.mock.calls.map(([line]) => JSON.parse(String(line)));
+    write.mockRestore();
+    const about = { ip: '192.0.2.9', msg: 'a call was refused' };
+    expect(lines).toMatchObject([
+      { ...about, security: 'foreign-origin', path: '/play/session/fairness' },
+      { ...about, security: 'bad-signature', path: '/operator/proof' },
+    ]);
+  });
+
   it('answers pages of other sites nothing, on any way of asking', async () => {
     const token = await kit.open(await kit.player(), 'dice');
     const authorization = `Bearer ${token}`;

@@ -1,11 +1,11 @@
 /** Edge of the games' origin: what every call meets before its route. Ours: who may call, how often, and with what. */
-import { isIP } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import { isOutage, networkOf } from '@ordago/kernel';
 import { bearerOf, isPlainData } from '@ordago/provider-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Parts } from '../parts.ts';
 import type { Settings } from '../settings.ts';
+import { callerAddress } from './caller-address.ts';
 
 /** Longest that a request may take to come in, in milliseconds. */
 export const REQUEST_TIMEOUT_MS = 30_000;
@@ -29,7 +29,7 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60;
 export async function guardServer(
   app: FastifyInstance,
   settings: Settings,
-  { note }: Pick<Parts, 'note'>,
+  { note, noteRefusal }: Pick<Parts, 'note' | 'noteRefusal'>,
 ): Promise<void> {
   const headers = headersOf(settings);
   app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
@@ -41,6 +41,7 @@ export async function guardServer(
       note('the database is away', { path });
       return reply.code(503).header('retry-after', RETRY_SECONDS).send({ error: 'too-busy' });
     }
+    if (http === 429) noteRefusal('rate-limit-closed', request);
     if (http >= 500) note('a call failed', { path, error: error.stack ?? error.message });
     return reply.code(http).send({ error: wordOf(http) });
   });
@@ -59,14 +60,16 @@ export async function guardServer(
 }
 
 /** Guards the calls of games in browsers: their rates, their origin, what they contain. Call within their scope. */
-export function guardPlay(app: FastifyInstance, settings: Settings): void {
+export function guardPlay(app: FastifyInstance, settings: Settings, { noteRefusal }: Pick<Parts, 'noteRefusal'>): void {
   const allowed = originsOf(settings);
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none';frame-ancestors 'none'",
     });
-    return isForeign(request, allowed) ? refuse(reply, 403, 'origin-refused') : undefined;
+    if (!isForeign(request, allowed)) return undefined;
+    noteRefusal('foreign-origin', request);
+    return refuse(reply, 403, 'origin-refused');
   });
   app.addHook('onRequest', app.rateLimit({ ...PER_MINUTE, max: NETWORK_CALLS_MAX, keyGenerator: networkOfCaller }));
   const countSession = app.createRateLimit({ ...PER_MINUTE, max: SESSION_CALLS_MAX, keyGenerator: sessionOf });
@@ -74,18 +77,12 @@ export function guardPlay(app: FastifyInstance, settings: Settings): void {
     if (request.method === 'GET') return undefined;
     const count = await countSession(request);
     if (count.isAllowed || !count.isExceeded) return undefined;
+    noteRefusal('rate-limit-closed', request);
     return refuse(reply.header('retry-after', count.ttlInSeconds), 429, 'too-many-attempts');
   });
   app.addHook('preValidation', async ({ params, query, body }, reply) =>
     isPlainData([params, query, body]) ? undefined : refuse(reply, 400, 'malformed-input'),
   );
-}
-
-/** Returns the address of a caller: what a trusted proxy forwards, where it is an address. */
-export function callerAddress(request: FastifyRequest): string {
-  const own = request.raw.socket?.remoteAddress ?? '';
-  if (request.headers['x-forwarded-for'] === undefined) return own;
-  return isIP(request.ip) === 0 ? own : request.ip;
 }
 
 function networkOfCaller(request: FastifyRequest): string {

@@ -23,6 +23,7 @@ export function operatorRoutes(
     const path = request.url.replace(/^\/operator\//, '');
     const key = { secret, now: parts.clock.now(), path };
     if (isOriginalsSigned(bytesOf(request), request.headers, key)) return undefined;
+    parts.noteRefusal('bad-signature', request);
     return reply.code(401).send({ error: 'signature-invalid' });
   });
   app.post('/operator/games', async () => GAMES.map(rowOf));

@@ -270,6 +270,8 @@ function identityRules({ currencies, passwords }: typeof DEFAULT_SETTINGS, appEn
     currencies,
     meetsPlayerPolicy: (password) => meetsPasswordPolicy(password, passwords.player),
     passwordLengthMin: passwords.player.min_length,
+    meetsStaffPolicy: (password) => meetsPasswordPolicy(password, passwords.agent),
+    staffPasswordLengthMin: passwords.agent.min_length,
     perAddress: appEnv === 'production' ? PRODUCTION_BOUNDS : REHEARSAL_BOUNDS,
   };
 }

@@ -39,14 +39,14 @@ export function EntranceHeading({ title, lead }: { readonly title: string; reado
 export function CredentialsForm(props: {
   readonly children: ReactNode;
   readonly labels: { readonly username: string; readonly submit: string };
-  /** True where the password is chosen here: the browser offers to make and keep one. */
-  readonly isNew: boolean;
+  /** Rules of a password that is chosen here, which the browser then offers to make and keep; null for one that exists. */
+  readonly passwordRules: string | null;
   /** Sentence of the refusal; null before there is one. */
   readonly failure: string | null;
   readonly isPending: boolean;
   readonly submit: (values: Credentials) => void;
 }) {
-  const { labels, failure } = props;
+  const { labels, failure, passwordRules } = props;
   const common = useT('common');
   const form = useForm({ initialValues: { username: '', password: '' } });
   return (
@@ -68,7 +68,8 @@ export function CredentialsForm(props: {
       />
       <PasswordInput
         label={common('auth.password')}
-        autoComplete={props.isNew ? 'new-password' : 'current-password'}
+        description={passwordRules}
+        autoComplete={passwordRules === null ? 'current-password' : 'new-password'}
         size="md"
         required
         withAsterisk={false}

@@ -18,7 +18,7 @@ export function FirstOwnerPage() {
     <EntrancePage>
       <CredentialsForm
         labels={{ username: t('firstOwner.username'), submit: t('firstOwner.submit') }}
-        isNew
+        passwordRules={t('firstOwner.passwordRules')}
         failure={failure}
         isPending={create.isPending}
         submit={(values) => create.mutate(values)}

@@ -24,7 +24,7 @@ export function SignInPage() {
     <EntrancePage>
       <CredentialsForm
         labels={{ username: common('auth.username'), submit: t('signIn.submit') }}
-        isNew={false}
+        passwordRules={null}
         failure={failure}
         isPending={signIn.isPending}
         submit={(values) => signIn.mutate(values)}

@@ -219,6 +219,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
+/** Prefixes below 8 bits hold much of the whole network; a private network of the largest kind has 8. */
+function isWideNetwork(proxy: string): boolean {
+  const [, bits] = /\/(\d+)$/.exec(proxy) ?? [];
+  return bits !== undefined && Number(bits) < 8;
+}
+
 function wordsOf(list: string): string[] {
   return list.split(',').map((word) => word.trim());
 }
@@ -279,8 +285,8 @@ function refuseInProduction(e: Parsed): void {
     if (address !== undefined) refuseAddress(variable, faultOfPublicAddress(address));
   }
   if (e.ORIGINALS_URL !== undefined) refuseAddress('ORIGINALS_URL', faultOfInternalAddress(e.ORIGINALS_URL));
-  if (wordsOf(e.TRUSTED_PROXIES).some((proxy) => proxy.endsWith('/0')))
-    throw new ConfigError('TRUSTED_PROXIES: a network of every address would believe everybody');
+  if (wordsOf(e.TRUSTED_PROXIES).some(isWideNetwork))
+    throw new ConfigError('TRUSTED_PROXIES: a network this wide would believe everybody; state the proxies');
   const token = e.METRICS_TOKEN;
   if (token === undefined) return;
   if (token.length < METRICS_TOKEN_LENGTH_MIN)

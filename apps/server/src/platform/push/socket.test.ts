@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import { instant, type PlayerId } from '@ordago/kernel';
 import fastify, { type FastifyInstance } from 'fastify';
 import { WebSocket } from 'undici';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Actor, GUEST } from '../http/actor.ts';
 import { createHub, type Hub } from './hub.ts';
 import { openSocket } from './socket.ts';
@@ -19,6 +19,7 @@ let app: FastifyInstance;
 let hub: Hub;
 let actor: Actor;
 let answer: () => Promise<Actor>;
+const noteSecurity = vi.fn();
 
 beforeEach(async () => {
   app = fastify();
@@ -33,6 +34,7 @@ beforeEach(async () => {
     authenticate: () => answer(),
     allowedOrigins: ['http://ours'],
     clock,
+    noteSecurity,
   } as const;
   await openSocket(app, { ...options, recheckMs: 20, socketsMax: { perNetwork: 4, perPlayer: 2 } });
   await app.ready();
@@ -133,6 +135,9 @@ describe('the push socket', () => {
 
   it('refuses a page of another site, and whoever tries tokens without end', async () => {
     expect((await opened({ origin: 'https://evil.example' })).closed()).toBe(1008);
+    expect(noteSecurity.mock.calls).toEqual([
+      [{ kind: 'foreign-origin', host: 'player', route: 'push.open', actor: { kind: 'guest' }, ip: '' }],
+    ]);
     const { socket, closed } = await opened({ origin: 'http://ours' });
     for (let n = 0; n <= 60; n += 1) socket.send('{"token":"x"}');
     await pause(80);

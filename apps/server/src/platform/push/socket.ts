@@ -2,8 +2,10 @@
 import websocket from '@fastify/websocket';
 import { type Clock, createConnectionSlots, isRefusal, networkOf } from '@ordago/kernel';
 import type { FastifyInstance } from 'fastify';
+import { GUEST } from '../http/actor.ts';
 import type { Authenticate, AuthenticationFacts } from '../http/api-server.ts';
 import { callerAddress } from '../http/caller-address.ts';
+import type { NoteSecurityEvent } from '../http/security-event.ts';
 import type { Hub } from './hub.ts';
 import { createMessageLimit } from './message-limit.ts';
 
@@ -13,6 +15,8 @@ export interface SocketOptions {
   readonly authenticate: Authenticate;
   readonly allowedOrigins: readonly string[];
   readonly clock: Clock;
+  /** Takes a page of another site that was refused. (Default: nobody is notified) */
+  readonly noteSecurity?: NoteSecurityEvent;
   /** Interval at which a socket's session is checked again, in milliseconds. (Default: 30,000) */
   readonly recheckMs?: number;
   /** Sockets that may be open at once in this process. (Default: 500 per network, 20 per player) */
@@ -29,6 +33,8 @@ const RECHECK_MS = 30_000;
 const SOCKETS_MAX = { perNetwork: 500, perPlayer: 20 };
 /** Close code of a socket beyond its bound: the client comes back later (RFC 6455, registry: Try Again Later). */
 const TRY_AGAIN_LATER = 1013;
+/** Name of the push among the routes of contracts, for what is noted. */
+const SOCKET_ROUTE = 'push.open';
 /** Topics that anybody may follow; `player:` topics belong to the player alone and are joined by the server. */
 const PUBLIC_TOPIC = /^(event|market|line|lobby):[A-Za-z0-9:_-]{1,80}$/;
 
@@ -44,8 +50,11 @@ export async function openSocket(app: FastifyInstance, options: SocketOptions): 
   await app.register(websocket, { options: { maxPayload: MESSAGE_BYTES_MAX } });
   app.get('/ws', { websocket: true }, (socket, request) => {
     const origin = request.headers.origin;
-    if (origin !== undefined && !options.allowedOrigins.includes(origin)) return socket.close(1008, 'origin');
     const ip = callerAddress(request);
+    if (origin !== undefined && !options.allowedOrigins.includes(origin)) {
+      options.noteSecurity?.({ kind: 'foreign-origin', host: options.host, route: SOCKET_ROUTE, actor: GUEST, ip });
+      return socket.close(1008, 'origin');
+    }
     const leaveNetwork = slots.networks.take(networkOf(ip));
     if (!leaveNetwork) return socket.close(TRY_AGAIN_LATER, 'too many sockets');
     let leavePlayer: (() => void) | null = null;

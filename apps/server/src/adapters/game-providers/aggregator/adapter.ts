@@ -73,7 +73,9 @@ async function fetchRows(ask: AskProvider): Promise<RowsByProvider | ProviderFai
   if (hasFailed(list)) return list;
   const rows = new Map<string, unknown[]>();
   for (const row of list.games) {
-    const key = String((row as { provider?: unknown } | null)?.provider);
+    const provider = (row as { provider?: unknown } | null)?.provider;
+    // Whatever else stands there is nobody's row; it is not made a text, which some values refuse.
+    const key = typeof provider === 'string' ? provider : '';
     rows.set(key, [...(rows.get(key) ?? []), row]);
   }
   return rows;

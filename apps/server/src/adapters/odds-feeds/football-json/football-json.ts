@@ -52,7 +52,9 @@ type Get = (path: string) => Promise<unknown>;
 async function leagueKeys(get: Get): Promise<string[]> {
   const { leagues } = (await get('leagues')) as { leagues?: unknown };
   if (!Array.isArray(leagues)) throw new TypeError('the supplier names no leagues');
-  return leagues.map(({ key }: { key?: unknown }) => String(key)).filter((key) => leagueOf(key) !== null);
+  return leagues.flatMap((row: { key?: unknown } | null) =>
+    typeof row?.key === 'string' && leagueOf(row.key) !== null ? [row.key] : [],
+  );
 }
 
 async function readSeason(get: Get, key: string, at: Instant) {

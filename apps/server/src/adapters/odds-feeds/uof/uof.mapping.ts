@@ -84,12 +84,16 @@ interface NamedOutcomes {
   readonly groups: readonly string[];
 }
 
-const STATUSES = { '1': 'open', '-1': 'suspended', '-2': 'handed-over' } as const;
+const STATUSES: ReadonlyMap<number, 'open' | 'suspended' | 'handed-over'> = new Map([
+  [1, 'open'],
+  [-1, 'suspended'],
+  [-2, 'handed-over'],
+]);
 
 function pricesOf({ product, markets, status }: UofOddsChange, faults: string[]): MarketFact[] {
   const facts = named(markets, faults, (market, reported, names) => {
     const selections = selectionsOf(reported, names, faults);
-    const word = STATUSES[String(reported.status) as keyof typeof STATUSES] ?? 'closed';
+    const word = STATUSES.get(reported.status) ?? 'closed';
     return [{ sort: 'prices', product, market, status: word, groups: names.groups, selections }];
   });
   return status === null ? facts : [...facts, progressOf(status)];

@@ -1,4 +1,4 @@
-import { type Clock, networkOf } from '@ordago/kernel';
+import { type Clock, createLineBound, networkOf } from '@ordago/kernel';
 import type { Audit, AuditActor } from '../repository/audit.repository.ts';
 
 /** Refusal that says something about its caller. */
@@ -11,14 +11,9 @@ export interface RefusedCall {
   readonly ip: string;
 }
 
-/** Time in which the same event is one line, in milliseconds. */
-const WINDOW_MS = 60_000;
-/** Lines in a window, whatever happens: an attack must not fill the audit, nor keep its lock. */
-const LINES_MAX = 60;
-
 /**
  * Creates the note of security events: a line of the audit for each kind, route, caller and network in a minute, at once; the
- * same again is counted, and the count is in the next line of its kind.
+ * same again is counted, and the count is in the next line. A kind has 60 lines a minute, whatever happens.
  */
 export function createNoteSecurityEvent({
   audit,
@@ -29,27 +24,12 @@ export function createNoteSecurityEvent({
   clock: Clock;
   onError: (error: unknown) => void;
 }): (call: RefusedCall) => void {
-  let window = 0;
-  let seen = new Set<string>();
-  let uncounted = 0;
-  return (event) => {
-    const now = clock.now();
-    const current = Math.floor(now / WINDOW_MS);
-    if (current !== window) seen = new Set();
-    window = current;
-    const key = keyOf(event);
-    if (seen.has(key) || seen.size >= LINES_MAX) {
-      uncounted += 1;
-      return;
-    }
-    seen.add(key);
-    const { kind, host, route, actor, ip } = event;
-    const details = { host, route, more_before: uncounted };
-    uncounted = 0;
-    audit.append({ at: now, actor, action: `security.${kind}`, details, ip }).catch(onError);
+  const bound = createLineBound();
+  return ({ kind, host, route, actor, ip }) => {
+    const at = clock.now();
+    const before = bound.take({ kind, key: [route, actor, networkOf(ip)].join(' '), at });
+    if (before === null) return;
+    const details = { host, route, more_before: before };
+    audit.append({ at, actor, action: `security.${kind}`, details, ip }).catch(onError);
   };
-}
-
-function keyOf({ kind, route, actor, ip }: RefusedCall): string {
-  return [kind, route, actor, networkOf(ip)].join(' ');
 }

@@ -29,7 +29,8 @@ export async function createFirstOwner(
   const username = request.username.trim();
   const key = username.toLowerCase();
   if (!/^\w{3,32}$/.test(key)) return refuse('username-invalid', { min: 3, max: 32 });
-  if (!rules.meetsPlayerPolicy(request.password)) return refuse('password-policy', { min: rules.passwordLengthMin });
+  if (!rules.meetsStaffPolicy(request.password))
+    return refuse('password-policy', { min: rules.staffPasswordLengthMin });
   if (isCommonPassword(request.password)) return refuse('password-breached');
   const passwordHash = await hasher.hash(request.password);
   if (passwordHash === 'busy') return refuse('too-many-attempts', { seconds: 1 });

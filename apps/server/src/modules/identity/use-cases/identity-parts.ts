@@ -38,7 +38,10 @@ export interface IdentityRules {
   readonly currencies: readonly Currency[];
   /** Returns true if a new password meets the policy that players are shown. */
   readonly meetsPlayerPolicy: (password: string) => boolean;
+  readonly meetsStaffPolicy: (password: string) => boolean;
   /** Shortest password of that policy, for the sentence of its refusal. */
   readonly passwordLengthMin: number;
+  /** Least length of a password of staff, in characters. */
+  readonly staffPasswordLengthMin: number;
   readonly perAddress: AddressBounds;
 }

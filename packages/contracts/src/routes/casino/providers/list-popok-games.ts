@@ -5,7 +5,8 @@ const rows = z.array(z.unknown());
 
 /** Mini games are marked by their type; only the provider's answer separates them from slots. */
 function isMiniGame(row: unknown): boolean {
-  return /^mini/i.test(String((row as { gameType?: unknown } | null)?.gameType));
+  const type = (row as { gameType?: unknown } | null)?.gameType;
+  return typeof type === 'string' && /^mini/i.test(type);
 }
 
 export const listPopokGames = providerList({
