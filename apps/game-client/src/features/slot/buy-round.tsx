@@ -26,7 +26,7 @@ export function BuyRound(props: { definition: SlotDefinition; session: PlaySessi
     <>
       <button
         type="button"
-        className="game-action grid min-h-touch justify-items-center rounded-control px-6 py-1.5 leading-tight"
+        className="game-action slot-buy grid min-h-touch justify-items-center rounded-control px-6 py-1.5 leading-tight"
         disabled={isClosed}
         onClick={() => (isRepeat ? slot.buy() : setAsking(true))}
       >
@@ -38,7 +38,7 @@ export function BuyRound(props: { definition: SlotDefinition; session: PlaySessi
           {offer.isOpen ? (
             <MoneyText amount={offer.price} currency={currency} />
           ) : (
-            t('slot.buyUpTo', { stake: formatMoney(offer.stakeMost ?? '0', currency) })
+            t('slot.buyUpTo', { stake: formatMoney(offer.stakeMost, currency) })
           )}
         </span>
       </button>

@@ -12,11 +12,16 @@ export interface PaidCount {
 }
 
 /** A symbol with what it pays by its count, the most first. */
-export function PaidSymbol(props: { name: string; badge: string | null; rows: readonly PaidCount[] }) {
-  const { name, badge, rows } = props;
+export function PaidSymbol(props: {
+  name: string;
+  badge: string | null;
+  rows: readonly PaidCount[];
+  isWide?: boolean;
+}) {
+  const { name, badge, rows, isWide = false } = props;
   const t = useT('game');
   return (
-    <li className="flex items-start gap-2.5 rounded-control bg-sunken p-2.5">
+    <li className={`flex items-start gap-2.5 rounded-control bg-sunken p-2.5 ${isWide ? 'col-span-2' : ''}`}>
       <span className="w-12 flex-none tablet:w-14">
         <SymbolTile name={name} isSmall />
       </span>

@@ -37,6 +37,7 @@ export default function PayTable({ definition, stake, currency, onClose }: PayTa
               <PaidSymbol
                 name={symbols[jackpot.letter] ?? ''}
                 badge={t('slot.jackpot')}
+                isWide
                 rows={[{ count: definition.reels.length, amount: unitsOf(stake) * BigInt(jackpot.stakes) }]}
               />
             )}
@@ -44,6 +45,7 @@ export default function PayTable({ definition, stake, currency, onClose }: PayTa
               <PaidSymbol
                 name={symbols[scatter.letter] ?? ''}
                 badge={t('slot.scatter')}
+                isWide
                 rows={Object.entries(scatter.freeSpins).map(([count, freeSpins]) => ({
                   count: Number(count),
                   amount: at((scatter.pays[Number(count)] ?? 0) * Number(parts)),
@@ -84,8 +86,11 @@ function Lines({ definition: { lines, rows } }: { definition: SlotDefinition }) 
               // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
               <span key={row} className="grid auto-cols-fr grid-flow-col gap-1" aria-hidden="true">
                 {line.map((crossed, reel) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place.
-                  <span key={reel} className={`h-3 rounded-badge ${crossed === row ? 'bg-brand-fill' : 'bg-hover'}`} />
+                  <span
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place.
+                    key={reel}
+                    className={`h-3 rounded-control ${crossed === row ? 'bg-brand-fill' : 'bg-hover'}`}
+                  />
                 ))}
               </span>
             ))}

@@ -68,12 +68,15 @@ interface RunningReelProps {
 function RunningReel({ symbols, rows, delayMs, isFitted }: RunningReelProps) {
   const strip = symbols.slice(0, rows * 2);
   return (
-    <div
-      className={`overflow-hidden ${isFitted ? 'h-full' : ''}`}
-      style={isFitted ? undefined : { aspectRatio: `8 / ${7 * rows}` }}
-    >
+    <div className={`relative grid gap-1.5 overflow-hidden ${isFitted ? 'h-full' : ''}`}>
+      {/* Keeps the height that the reel has when it stands. */}
+      {!isFitted &&
+        strip.slice(0, rows).map((_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.
+          <span key={row} className="aspect-[8/7]" />
+        ))}
       <div
-        className={`reel-strip grid gap-1.5 ${isFitted ? 'h-[400%] auto-rows-fr' : ''}`}
+        className={`reel-strip absolute inset-x-0 top-0 grid gap-1.5 ${isFitted ? 'h-[400%] auto-rows-fr' : ''}`}
         style={{ animationDelay: `${-delayMs}ms` }}
       >
         {[...strip, ...strip].map((name, place) => (

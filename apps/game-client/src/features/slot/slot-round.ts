@@ -36,18 +36,18 @@ export function hitsJackpot({ lineWins }: SlotSpin, { jackpot, reels }: SlotDefi
 /** What a bought round costs at a stake, in ledger units, and whether it may be bought at it. */
 export interface BuyOffer {
   readonly price: Units;
-  /** The largest stake of the steps at which it may be bought, as decimal text; null where there is none. */
-  readonly stakeMost: string | null;
+  /** The largest stake of the steps at which it may be bought, as decimal text. */
+  readonly stakeMost: string;
   readonly isOpen: boolean;
 }
 
-/** The offer of a bought round; null where none is sold. */
+/** The offer of a bought round; null where none is sold, or at no step of the stake. */
 export function buyOffer({ buy }: SlotDefinition, stakes: PlaySession['stakes'], stake: string): BuyOffer | null {
   if (buy === null || stakes.boughtMax === undefined) return null;
   const most = unitsOf(stakes.boughtMax);
   const priceAt = (step: string) => unitsOf(step) * BigInt(buy.price);
-  const open = stakes.steps.filter((step) => priceAt(step) <= most);
-  return { price: priceAt(stake), stakeMost: open.at(-1) ?? null, isOpen: priceAt(stake) <= most };
+  const stakeMost = stakes.steps.filter((step) => priceAt(step) <= most).at(-1);
+  return stakeMost === undefined ? null : { price: priceAt(stake), stakeMost, isOpen: priceAt(stake) <= most };
 }
 
 /** Returns true for a request of a bought round. */
