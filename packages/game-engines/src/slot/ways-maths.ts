@@ -4,7 +4,7 @@ import type { SpinTally } from './tally.ts';
 import { mostOfWays } from './ways-most.ts';
 
 /** One stop of a reel at one height. */
-export interface ReelSight {
+export interface ReelView {
   /** Cells of each paying symbol, wilds included, in the order of `pays`. */
   readonly cells: readonly number[];
   readonly scatters: number;
@@ -27,7 +27,7 @@ type ByScatters = readonly bigint[];
  * that a test can hold one against the other.
  */
 export function tallyWays(definition: SlotDefinition): SpinTally[] {
-  const reels = sightsOf(definition);
+  const reels = viewsOf(definition);
   const runs = runsOf(definition);
   const combinations = sumOver(reels, []);
   const sum = combinations.map(() => 0n);
@@ -57,7 +57,7 @@ export function tallyWays(definition: SlotDefinition): SpinTally[] {
   });
 }
 
-function sightsOf({ reels, heights, pays, wild, scatter }: SlotDefinition): ReelSight[][] {
+function viewsOf({ reels, heights, pays, wild, scatter }: SlotDefinition): ReelView[][] {
   assert(heights !== null, 'ways need heights');
   const symbols = Object.keys(pays);
   return reels.map((strip) =>
@@ -80,11 +80,11 @@ function runsOf({ pays }: SlotDefinition): Run[] {
 }
 
 /** Sum over all spins of the product of the ways of the given runs; a run that a spin does not have counts 0. */
-function sumOver(reels: readonly (readonly ReelSight[])[], runs: readonly Run[]): ByScatters {
+function sumOver(reels: readonly (readonly ReelView[])[], runs: readonly Run[]): ByScatters {
   let sums: bigint[] = [1n];
-  for (const [reel, sights] of reels.entries()) {
+  for (const [reel, views] of reels.entries()) {
     const here: number[] = [];
-    for (const { cells, scatters } of sights) {
+    for (const { cells, scatters } of views) {
       let worth = 1;
       for (const { symbol, count } of runs) worth *= shareOf(cells[symbol] ?? 0, count - reel);
       here[scatters] = (here[scatters] ?? 0) + worth;
@@ -110,14 +110,14 @@ function addTo(sums: bigint[], more: ByScatters, factor: bigint): void {
 }
 
 /** Combinations in which no run pays, by scatters: walks over the sets of symbols whose runs still go on. */
-function countLosing({ pays, reels: strips }: SlotDefinition, reels: readonly (readonly ReelSight[])[]): ByScatters {
+function countLosing({ pays, reels: strips }: SlotDefinition, reels: readonly (readonly ReelView[])[]): ByScatters {
   const tables = Object.values(pays);
   let alive = new Map<string, bigint>([[`${(1 << tables.length) - 1}:0`, 1n]]);
-  for (const [reel, sights] of reels.entries()) {
+  for (const [reel, views] of reels.entries()) {
     const next = new Map<string, bigint>();
     for (const [state, count] of alive) {
       const [open = 0, before = 0] = state.split(':').map(Number);
-      for (const { cells, scatters } of sights) {
+      for (const { cells, scatters } of views) {
         const goesOn = cells.reduce((set, shown, symbol) => (shown > 0 ? set | (1 << symbol) : set), 0) & open;
         const isLast = reel === strips.length - 1;
         const pays = tables.some((table, symbol) => {

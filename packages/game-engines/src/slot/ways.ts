@@ -1,6 +1,6 @@
 import { payOf, type SlotDefinition, type SymbolLetter } from './definition.ts';
 
-/** What all ways of one symbol pay together. */
+/** Win of all ways of one symbol together. */
 export interface Ways {
   readonly symbol: SymbolLetter;
   readonly count: number;

@@ -18,7 +18,7 @@ export function BuyRound(props: { definition: SlotDefinition; session: PlaySessi
   const offer = buyOffer(definition, session.stakes, stake);
   const { buy } = definition;
   if (buy === null || offer === null) return null;
-  // What was bought and not answered is repeated at once: it was confirmed already.
+  // A purchase that was not answered is repeated at once: it was confirmed already.
   const isRepeat = isBought(rounds.repeats);
   const isClosed = rounds.isBusy || !offer.isOpen || (rounds.repeats !== null && !isRepeat);
   const { currency } = session;

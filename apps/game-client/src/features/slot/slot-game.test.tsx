@@ -9,6 +9,7 @@ import { ROUND_MS_MIN } from '../../shared/use-rounds.ts';
 import SlotGame from './slot-game.tsx';
 
 const messages = await loadMessages('en', ['game', 'common', 'errors']);
+const SYMBOLS = messages.game?.slot.symbol;
 const ADDRESS = { api: 'https://provider.example', session: 'secret' };
 
 function sessionOf(key: string, stake = '1.00'): PlaySession {
@@ -48,7 +49,7 @@ function loseAnswers(): { key: string; stake: string; choice?: unknown }[] {
   });
   return sent;
 }
-const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const click = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const wait = () => act(() => vi.advanceTimersByTimeAsync(ROUND_MS_MIN));
 const isClosed = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 
@@ -63,14 +64,14 @@ describe('a slot that sells its free spins', () => {
   it('stakes the price once it was confirmed, and repeats a purchase as one', async () => {
     const sent = loseAnswers();
     open(sessionOf('market-5x10'));
-    press(/Buy 12 free spins/);
+    click(/Buy 12 free spins/);
     expect(sent).toEqual([]);
-    press(/Buy for 50\.00/);
+    click(/Buy for 50\.00/);
     await wait();
     expect(sent).toMatchObject([{ stake: '50.00', choice: { buy: true } }]);
     // An ordinary spin would repeat the purchase: it is closed until that is answered.
     expect(isClosed(/Spin/)).toBe(true);
-    press(/Repeat the purchase/);
+    click(/Repeat the purchase/);
     await wait();
     expect(sent[1]).toEqual(sent[0]);
   });
@@ -78,10 +79,10 @@ describe('a slot that sells its free spins', () => {
   it('repeats an ordinary round as one', async () => {
     const sent = loseAnswers();
     open(sessionOf('market-5x10'));
-    press(/Spin/);
+    click(/Spin/);
     await wait();
     expect(isClosed(/Buy 12 free spins/)).toBe(true);
-    press(/Spin/);
+    click(/Spin/);
     await wait();
     expect(sent).toHaveLength(2);
     expect(sent[1]).toEqual(sent[0]);
@@ -115,11 +116,12 @@ describe('the pay table', () => {
     async (key) => {
       vi.useRealTimers();
       open(sessionOf(key));
-      press(/Pay table/);
+      click(/Pay table/);
       await screen.findByRole('dialog');
       const shown = screen.getByRole('dialog').textContent ?? '';
+      const names = SYMBOLS ?? {};
       for (const name of Object.values(slotByKey(key)?.symbols ?? {}))
-        expect(shown, name).toContain(messages.game.slot.symbol[name as keyof typeof messages.game.slot.symbol]);
+        expect(shown, name).toContain(names[name as keyof typeof names]);
       expect(shown).toMatch(/Return to player: 9\d\.\d+%/);
     },
   );

@@ -33,7 +33,7 @@ export function hitsJackpot({ lineWins }: SlotSpin, { jackpot, reels }: SlotDefi
   return jackpot !== null && lineWins.some(({ symbol, count }) => symbol === jackpot.letter && count === reels.length);
 }
 
-/** What a bought round costs at a stake, in ledger units, and whether it may be bought at it. */
+/** Price of a bought round at a stake, in ledger units, and whether it may be bought at it. */
 export interface BuyOffer {
   readonly price: Units;
   /** The largest stake of the steps at which it may be bought, as decimal text. */
