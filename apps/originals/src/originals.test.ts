@@ -36,6 +36,10 @@ const ONE_SHOT = [
   ['roulette', { place: 'red' }],
   ['slot-lagoon', null],
   ['slot-corsair', null],
+  ['slot-jester', null],
+  ['slot-trails', null],
+  ['slot-market', { buy: true }],
+  ['slot-vault', null],
 ] as const;
 
 describe.each(ONE_SHOT)('%s', (game, choice) => {

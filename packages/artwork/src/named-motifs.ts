@@ -3,6 +3,7 @@ import type { PaletteName } from './palettes.ts';
 
 /** A noun that can be drawn chooses the motif itself. Earlier rows win. */
 export const NAMED_MOTIFS: readonly (readonly [words: RegExp, motif: MotifName])[] = [
+  [/comod[ií]n|buf[oó]n|joker|curinga/i, 'joker'],
   [/cereza/i, 'cherry'],
   [/sand[ií]a/i, 'melon'],
   [/lim[oó]n/i, 'lemon'],

@@ -94,6 +94,11 @@ export interface OneShotEngine<Choice extends object = object> extends EngineFac
   play(stake: Units, choice: Choice, draws: Draws): Round;
   /** The exact maths of a choice. */
   mathsOf(choice: Choice): EngineMaths;
+  /**
+   * The largest payout of a choice over its stake, in hundredths, rounded down, as it is declared. Absent where nothing is
+   * declared for a single choice.
+   */
+  payoutMaxHundredthsOf?(choice: Choice): number;
   /** Inputs that span the declared figures; the first is what a screen starts with. */
   modes(): readonly Json[];
 }

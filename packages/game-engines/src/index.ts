@@ -68,10 +68,19 @@ export {
   settleRoulette,
   spinRoulette,
 } from './roulette/roulette.ts';
-export type { PayTable, SlotDefinition, SlotScatter, SlotVolatility, SymbolLetter } from './slot/definition.ts';
+export type {
+  PayTable,
+  SlotBuy,
+  SlotDefinition,
+  SlotJackpot,
+  SlotScatter,
+  SlotVolatility,
+  SymbolLetter,
+} from './slot/definition.ts';
 export { featuresOf, type SlotFeature } from './slot/features.ts';
 export { exactMaths, exactRtp, type SlotMaths } from './slot/maths.ts';
 export { SLOTS, slotByKey } from './slot/registry.ts';
+export { BOUGHT_ROUND } from './slot/slot-engine.ts';
 export { type LineWin, type ScatterWin, type SlotRound, type SpinOutcome, settleStops, spin } from './slot/spin.ts';
 export {
   drawsOf,

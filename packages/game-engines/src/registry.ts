@@ -17,10 +17,14 @@ import { SIC_BO } from './sic-bo/sic-bo.ts';
 import { CORSAIR } from './slot/definitions/corsair.ts';
 import { FIESTA } from './slot/definitions/fiesta.ts';
 import { HARBOUR } from './slot/definitions/harbour.ts';
+import { JESTER } from './slot/definitions/jester.ts';
 import { JUNGLE } from './slot/definitions/jungle.ts';
 import { LAGOON } from './slot/definitions/lagoon.ts';
+import { MARKET } from './slot/definitions/market.ts';
 import { ORCHARD } from './slot/definitions/orchard.ts';
 import { SEVENS } from './slot/definitions/sevens.ts';
+import { TRAILS } from './slot/definitions/trails.ts';
+import { VAULT } from './slot/definitions/vault.ts';
 import { slotEngine } from './slot/slot-engine.ts';
 import { MONEY_WHEEL } from './wheel/money-wheel.ts';
 
@@ -50,6 +54,10 @@ export const ENGINES: readonly Engine[] = [
   slotEngine(JUNGLE, 5_016_020),
   slotEngine(CORSAIR, 6_550_950),
   slotEngine(SEVENS, 272_000),
+  slotEngine(JESTER, 552_050),
+  slotEngine(TRAILS, 4_319_650),
+  slotEngine(MARKET, 1_909_500),
+  slotEngine(VAULT, 200_000),
 ];
 
 const BY_KEY = new Map(ENGINES.map((engine) => [engine.key, engine]));

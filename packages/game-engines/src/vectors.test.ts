@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { bustOf } from './crash/crash.ts';
 import type { Engine } from './engine.ts';
 import { ENGINES, engineByKey } from './registry.ts';
+import { featuresOf } from './slot/features.ts';
 import vectors from './vectors/rounds.json' with { type: 'json' };
 import { replayRound } from './verify.ts';
 
@@ -25,6 +26,11 @@ describe('published rounds', () => {
       ({ key }) => key,
     );
     expect(missing).toEqual([]);
+  });
+  it('cover every kind of slot that has features beside its lines', () => {
+    const published = new Set(vectors.rounds.flatMap(({ engine }) => featuresOf(engine)));
+    const kinds = ['megaways', 'bonusbuy', 'jackpot'] as const;
+    expect(kinds.filter((kind) => !published.has(kind))).toEqual([]);
   });
 });
 

@@ -53,6 +53,21 @@ describe.each(ENGINES)('a round of $key', (engine) => {
   });
 });
 
+describe('a bought round', () => {
+  const market = engineByKey('market-5x10') as Engine;
+  const proof = proofOf(market);
+  const bought: RoundScript = { stake: STAKE, choice: { buy: true }, moves: [] };
+  const round = replayRound(market, bought, drawsOf(proof));
+  const payout = round !== null && 'payout' in round ? round.payout : -1n;
+  it('is confirmed by what was revealed', () => {
+    expect(verifyRound(market, bought, { proof, payout })).toEqual({ isPromised: true, round, isPaidRight: true });
+  });
+  it('is not confirmed as an ordinary one', () => {
+    const ordinary = { ...bought, choice: null };
+    expect(verifyRound(market, ordinary, { proof, payout })).toMatchObject({ isPaidRight: false });
+  });
+});
+
 describe('a verifier', () => {
   const mines = engineByKey('mines') as Engine;
   it('refuses a round that has not ended, and a choice that is none', () => {

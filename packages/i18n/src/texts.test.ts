@@ -57,6 +57,12 @@ const SHARED_WITH_ENGLISH = new Set([
   'Megaways',
   'Plinko',
   'Sic bo',
+  'Bar',
+  'Cactus',
+  'Coral',
+  'Jaguar',
+  'Piñata',
+  'Triple bar',
 ]);
 
 /** Whole sentences that Spanish and Portuguese really write alike. */

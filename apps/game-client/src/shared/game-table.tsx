@@ -15,18 +15,21 @@ export interface GameTableProps {
   readonly lastRound: string | null;
   /** Under the board: choices and the control bar. */
   readonly controls: ReactNode;
+  /** Keys beside the title. (Default: none) */
+  readonly tools?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A table of our own: its board in the middle, its controls under the thumb, and the proof of its fairness at hand. */
-export function GameTable({ address, session, mood, lastRound, controls, children }: GameTableProps) {
+export function GameTable({ address, session, mood, lastRound, controls, tools, children }: GameTableProps) {
   const t = useT('game');
   const [isOpen, setOpen] = useState(false);
   const backToLobby = use(LobbyContext);
   return (
     <main className="stage flex h-dvh flex-col" data-mood={mood}>
       <header className="flex items-center justify-between gap-3 px-4 pt-3">
-        <h1 className="truncate text-16 font-extrabold tracking-tight">{session.game.name}</h1>
+        <h1 className="mr-auto truncate text-16 font-extrabold tracking-tight">{session.game.name}</h1>
+        {tools}
         {backToLobby && (
           <button
             type="button"

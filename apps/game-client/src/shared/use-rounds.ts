@@ -28,6 +28,8 @@ export interface Rounds<Outcome> {
   /** The newest round, over or waiting for a move. */
   readonly last: PlayedRound<Outcome> | null;
   readonly fault: PlayFault | null;
+  /** Request whose answer was lost: whatever is played next repeats it. */
+  readonly repeats: PlayRequest | null;
   /** Plays one round, or begins one of several steps; answers it, or null when it was not played. */
   play(stake: string, options?: PlayOptions<Outcome>): Promise<ShownRound<Outcome> | null>;
   /** Makes a move of the round that waits for one. */
@@ -44,6 +46,7 @@ export function useRounds<Outcome>(address: PlayAddress, session: PlaySession, s
   const [last, setLast] = useState(() => readOpen(session, shape));
   const [fault, setFault] = useState<PlayFault | null>(session.open !== null && last === null ? 'lost' : null);
   const unanswered = useRef<PlayRequest | null>(null);
+  const [repeats, setRepeats] = useState<PlayRequest | null>(null);
 
   const take = (answer: ShownRound<Outcome> | PlayFault): ShownRound<Outcome> | null => {
     if (typeof answer === 'string') {
@@ -63,6 +66,7 @@ export function useRounds<Outcome>(address: PlayAddress, session: PlaySession, s
     unanswered.current = request;
     const [answer] = await Promise.all([playRound(address, request, shape), pause(ROUND_MS_MIN)]);
     if (answer !== 'lost') unanswered.current = null;
+    setRepeats(unanswered.current);
     if (typeof answer !== 'string') await show?.(answer.outcome);
     setBusy(false);
     return take(answer);
@@ -76,7 +80,7 @@ export function useRounds<Outcome>(address: PlayAddress, session: PlaySession, s
     setBusy(false);
     return take(answer);
   };
-  return { isBusy, balance, last, fault, play, move };
+  return { isBusy, balance, last, fault, repeats, play, move };
 }
 
 /** Reads the round that waits for its player; null when there is none, or its outcome cannot be read. */

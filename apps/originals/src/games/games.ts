@@ -22,6 +22,10 @@ const ROWS: readonly (readonly [id: string, name: string, engine: string, ...cat
   ['keno', 'Keno', 'keno', 'lotto'],
   ['slot-lagoon', 'Laguna Azul', 'lagoon-3x5', 'slotmachines'],
   ['slot-corsair', 'Oro del Corsario', 'corsair-5x10', 'slotmachines'],
+  ['slot-jester', 'Corte del Bufón', 'jester-5x10', 'slotmachines', 'jokers'],
+  ['slot-trails', 'Mil Caminos', 'trails-6x7', 'slotmachines', 'megaways'],
+  ['slot-market', 'Gran Mercado', 'market-5x10', 'slotmachines', 'bonusbuy'],
+  ['slot-vault', 'La Bóveda', 'vault-3x5', 'slotmachines', 'jackpot'],
   ['roulette', 'Ruleta Órdago', 'roulette', 'roulette', 'tablegames'],
   ['blackjack', 'Blackjack Órdago', 'blackjack', 'blackjack', 'card', 'tablegames'],
 ];

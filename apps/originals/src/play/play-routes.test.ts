@@ -19,6 +19,10 @@ const CHOICES: Readonly<Record<string, unknown>> = {
   keno: { picks: [1, 2, 3], risk: 'low' },
   'slot-lagoon': null,
   'slot-corsair': null,
+  'slot-jester': null,
+  'slot-trails': null,
+  'slot-market': { buy: true },
+  'slot-vault': null,
   roulette: { place: 'red' },
   blackjack: null,
 };

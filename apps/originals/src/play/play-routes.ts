@@ -10,7 +10,7 @@ import type { ReadProof } from '../operator/read-proof.ts';
 import type { Parts } from '../parts.ts';
 import { playOneShot } from '../rounds/play-one-shot.ts';
 import { moveStepped, startStepped } from '../rounds/play-stepped.ts';
-import { STAKE_MAX, STAKE_MIN, STAKE_STEPS, stakeMaxOf } from '../rounds/stakes.ts';
+import { STAKE_MAX, STAKE_MIN, stakeMaxOf, stakesOf } from '../rounds/stakes.ts';
 import type { LiveSession } from './live-sessions.ts';
 import { presentRound } from './present-round.ts';
 
@@ -147,7 +147,7 @@ function presentSession({ session, game }: Pick<Table, 'session' | 'game'>): Omi
     language,
     lobbyUrl,
     isDemo: isDemo(session),
-    stakes: { min: formatAmount(STAKE_MIN), max: formatAmount(STAKE_MAX), steps: STAKE_STEPS },
+    stakes: stakesOf(game.engine),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Canvas } from '../drawing/canvas.ts';
-import { ball, leaf, stone } from '../drawing/shading.ts';
+import { ball, leaf, mirrored, stone } from '../drawing/shading.ts';
 import {
   circle,
   ellipse,
@@ -112,4 +112,33 @@ export function fan(art: Canvas): string {
       place(0, -18, 0.36, 0, suit(art)),
     );
   return FRAMES.map(([turn, ink, suit]) => group(`rotate(${turn} 0 120)`, card(ink, suit))).join('');
+}
+
+/** The joker of the deck: a cap of three points with bells, and a grin over a ruff. */
+export function joker(art: Canvas): string {
+  return layers(
+    mirrored(
+      (t) =>
+        path('M0,62L-74,60L-52,84L-58,98L0,90Z', t('#f2b632')) +
+        path('M0,58L-70,58L-46,78L-30,62L-22,86L0,72Z', t('#fff4d8')) +
+        path('M0,-36C-34,-36 -48,-14 -46,14C-44,46 -24,70 0,72Z', t('#ffe3c2')) +
+        path('M-12,-22C-58,-46 -86,-24 -92,22C-74,-2 -58,-6 -44,4C-40,-10 -28,-18 -12,-22Z', t('#c01b63')) +
+        path('M0,-98C-30,-84 -52,-56 -50,-8C-34,-26 -18,-30 0,-30Z', t('#1a7f98')) +
+        path('M0,-30C-18,-30 -36,-22 -50,-2L-46,12C-32,-6 -18,-14 0,-14Z', t('#f2b632')) +
+        path('M-32,10C-28,2 -16,2 -10,10C-16,16 -26,16 -32,10Z', t('#fff')) +
+        circle(-20, 10, 5, t('#1c1030')) +
+        path('M-20,-4L-16,4L-20,24L-24,4Z', t('#1a7f98'), 'opacity=".85"') +
+        path('M0,42C-14,42 -26,36 -34,26C-30,52 -16,60 0,60Z', t('#9a1b2d')) +
+        path('M0,44C-12,44 -22,40 -28,34C-24,46 -14,50 0,50Z', t('#fff')) +
+        circle(-34, 30, 7, t('#f0603f'), 'opacity=".6"'),
+      0.16,
+    ),
+    ball(art, 0, 26, 9, 'ruby'),
+    ball(art, 0, -96, 13, 'gold'),
+    ball(art, -91, 24, 13, 'gold'),
+    ball(art, 91, 24, 13, 'gold'),
+    ball(art, -56, 96, 8, 'gold'),
+    ball(art, 56, 96, 8, 'gold'),
+    stroke('M-30,-62C-24,-74 -16,-82 -6,-88', '#fff', 4, 'opacity=".6"'),
+  );
 }

@@ -38,7 +38,13 @@ export const playSession = z.object({
   lobbyUrl: z.string(),
   /** Null while the operator has not reported it. */
   balance: z.nullable(amount),
-  stakes: z.object({ min: amount, max: amount, steps: z.array(amount) }),
+  stakes: z.object({
+    min: amount,
+    max: amount,
+    steps: z.array(amount),
+    /** The most that a bought round may cost; absent where none can be bought. */
+    boughtMax: z.optional(amount),
+  }),
   /** Play money. */
   isDemo: z.boolean(),
   lobby: z.optional(lobby),

@@ -1,4 +1,4 @@
-import { payOf, type SlotDefinition, type SymbolLetter } from './definition.ts';
+import { payOf, runHundredths, type SlotDefinition, type SymbolLetter, stakeParts } from './definition.ts';
 
 /** Number of stop combinations that give one result of a paid spin. */
 export interface SpinCase {
@@ -76,8 +76,9 @@ function advance(definition: SlotDefinition, line: OpenLine, letter: SymbolLette
   return letter === line.symbol ? { ...line, count } : null;
 }
 
-function payLine({ pays, wild }: SlotDefinition, line: OpenLine): number {
-  const asSymbol = line.symbol === null ? 0 : payOf(pays[line.symbol], line.count);
+function payLine(definition: SlotDefinition, line: OpenLine): number {
+  const { pays, wild } = definition;
+  const asSymbol = line.symbol === null ? 0 : runHundredths(definition, line.symbol, line.count);
   const asWilds = wild === null ? 0 : payOf(pays[wild], line.wilds);
   return Math.max(asSymbol, asWilds);
 }
@@ -109,7 +110,7 @@ function addTo(tally: Walk['tally'], found: { paid: number; scatters: number; co
 function casesOf({ definition, tally }: Walk): SpinCase[] {
   return [...tally].flatMap(([scatters, byPaid]) =>
     [...byPaid].map(([paid, combinations]) => ({
-      hundredths: paid + payOf(definition.scatter?.pays, scatters) * definition.lines.length,
+      hundredths: paid + payOf(definition.scatter?.pays, scatters) * stakeParts(definition),
       scatters,
       combinations,
     })),

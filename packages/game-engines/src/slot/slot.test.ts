@@ -7,7 +7,7 @@ import { TEN_LINES } from './definitions/lines.ts';
 import { enumerateSpins } from './enumerate.ts';
 import { exactMaths } from './maths.ts';
 import { SLOTS, slotByKey } from './registry.ts';
-import { settleStops, spin } from './spin.ts';
+import { fullStops, settleStops, spin } from './spin.ts';
 
 const STAKE = 100_000n;
 const asNumber = ({ numerator, denominator }: Factor) => Number((numerator * 10n ** 12n) / denominator) / 1e12;
@@ -19,10 +19,13 @@ const TINY: SlotDefinition = {
   symbols: { A: 'ace', B: 'bell', W: 'wild', S: 'star' },
   reels: ['ABWS', 'BAWAS', 'ABSW', 'BAWA', 'ABWS'],
   rows: 3,
+  heights: null,
   lines: TEN_LINES,
   pays: { A: { 3: 50, 4: 100, 5: 400 }, B: { 2: 10, 3: 70, 4: 90, 5: 500 }, W: { 2: 40, 3: 300, 5: 1_000 } },
   wild: 'W',
   scatter: { letter: 'S', pays: { 3: 100, 4: 300 }, freeSpins: { 3: 2, 4: 3 }, freeSpinMultiplier: 3 },
+  jackpot: null,
+  buy: null,
   volatility: 'low',
   declared: { rtp: { numerator: 0n, denominator: 1n }, variance: { numerator: 0n, denominator: 1n } },
 };
@@ -39,7 +42,7 @@ function tallyByPlaying(definition: SlotDefinition): Map<string, number> {
   const tally = new Map<string, number>();
   const stake = BigInt(stakeHundredths(definition));
   for (const stops of everyStops(definition)) {
-    const { payout, window } = settleStops(definition, stake, stops);
+    const { payout, window } = settleStops(definition, stake, fullStops(definition, stops));
     const scatters = window.flat().filter((letter) => letter === definition.scatter?.letter).length;
     const name = `${payout}/${scatters}`;
     tally.set(name, (tally.get(name) ?? 0) + 1);
@@ -70,9 +73,8 @@ describe.each(SLOTS)('$key', (definition) => {
     expect(definition.volatility).toBe(deviation < 3 ? 'low' : deviation < 6 ? 'medium' : 'high');
   });
   it('never rounds a win of a stake in whole cents', () => {
-    const pays = [...Object.values(definition.pays), definition.scatter?.pays ?? {}].flatMap((row) =>
-      Object.values(row),
-    );
+    const { pays: table, scatter } = definition;
+    const pays = [...Object.values(table), scatter?.pays ?? {}].flatMap((row) => Object.values(row));
     const rest = pays.map((hundredths) => (Number(UNITS_PER_CENT) * hundredths) % stakeHundredths(definition));
     expect(rest.every((left) => left === 0)).toBe(true);
   });
@@ -114,7 +116,7 @@ describe('enumeration', () => {
   it('counts free spins into mean and variance as a sum over all of them would', () => {
     const maths = exactMaths(TINY);
     const stake = BigInt(stakeHundredths(TINY));
-    const all = everyStops(TINY).map((stops) => settleStops(TINY, stake, stops));
+    const all = everyStops(TINY).map((stops) => settleStops(TINY, stake, fullStops(TINY, stops)));
     const mean = all.reduce((sum, one) => sum + Number(one.payout), 0) / all.length;
     const square = all.reduce((sum, one) => sum + Number(one.payout) ** 2, 0) / all.length;
     const free = 3 * mean;
@@ -141,7 +143,7 @@ describe('spin', () => {
     ['a scatter ends the run and is never replaced', ['WWW', 'WWW', 'SAA', 'AAA', 'AAA'], 'W', 2, 40],
   ] as const)('%s', (_title, reels, symbol, count, hundredths) => {
     const definition = { ...TINY, reels, lines: [[0, 0, 0, 0, 0]] };
-    const { lineWins } = settleStops(definition, STAKE, [0, 0, 0, 0, 0]);
+    const { lineWins } = settleStops(definition, STAKE, fullStops(definition, [0, 0, 0, 0, 0]));
     expect(lineWins).toEqual([{ line: 0, symbol, count, hundredths, payout: (STAKE * BigInt(hundredths)) / 100n }]);
   });
   it('pays nothing for a run that does not start on the left', () => {
@@ -151,7 +153,7 @@ describe('spin', () => {
       lines: [[0, 0, 0, 0, 0]],
       pays: { A: { 3: 50, 4: 100 } },
     };
-    expect(settleStops(definition, STAKE, [0, 0, 0, 0, 0])).toMatchObject({
+    expect(settleStops(definition, STAKE, fullStops(definition, [0, 0, 0, 0, 0]))).toMatchObject({
       lineWins: [],
       scatterWin: null,
       payout: 0n,
@@ -159,9 +161,12 @@ describe('spin', () => {
   });
   it('multiplies the wins of free spins and brings no further ones', () => {
     const definition = { ...TINY, reels: ['SSS', 'AAS', 'AAA', 'AAA', 'AAA'] };
-    const free = settleStops(definition, STAKE, [0, 0, 0, 0, 0], { multiplier: 3, isFree: true });
+    const free = settleStops(definition, STAKE, fullStops(definition, [0, 0, 0, 0, 0]), {
+      multiplier: 3,
+      isFree: true,
+    });
     expect(free.scatterWin).toEqual({ count: 4, freeSpins: 0, payout: 9n * STAKE });
-    expect(settleStops(definition, STAKE, [0, 0, 0, 0, 0]).scatterWin).toEqual({
+    expect(settleStops(definition, STAKE, fullStops(definition, [0, 0, 0, 0, 0])).scatterWin).toEqual({
       count: 4,
       freeSpins: 3,
       payout: 3n * STAKE,
@@ -171,16 +176,16 @@ describe('spin', () => {
     for (let nonce = 0; nonce < 300; nonce += 1) {
       const draws = fairDraws({ serverSeed: 'a'.repeat(64), clientSeed: 'sum', nonce });
       const round = spin(TINY, STAKE, draws);
-      const spins = [round.base, ...round.freeSpins];
+      const spins = [round.base, ...round.freeSpins].filter((one) => one !== null);
       expect(draws.cursor).toBeGreaterThanOrEqual(spins.length * 20);
-      expect(round.freeSpins).toHaveLength(round.base.scatterWin?.freeSpins ?? 0);
+      expect(round.freeSpins).toHaveLength(round.base?.scatterWin?.freeSpins ?? 0);
       for (const { lineWins, scatterWin, payout } of spins)
         expect(lineWins.reduce((sum, win) => sum + win.payout, scatterWin?.payout ?? 0n)).toBe(payout);
       expect(spins.reduce((sum, one) => sum + one.payout, 0n)).toBe(round.payout);
     }
   });
   it('stops on stops that the reels do not have, and on no stake', () => {
-    expect(() => settleStops(TINY, STAKE, [0, 0, 0, 0, 4])).toThrow('no stop 4');
+    expect(() => settleStops(TINY, STAKE, fullStops(TINY, [0, 0, 0, 0, 4]))).toThrow('no stop 4');
     expect(() => spin(TINY, 0n, fairDraws({ serverSeed: 'a'.repeat(64), clientSeed: 'x', nonce: 0 }))).toThrow('stake');
   });
 });

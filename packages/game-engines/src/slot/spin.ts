@@ -1,6 +1,14 @@
 import { type Draws, drawBelow } from '@ordago/fairness';
 import { assert, payoutOf, type Units } from '@ordago/kernel';
-import { payOf, type SlotDefinition, type SymbolLetter, stakeHundredths } from './definition.ts';
+import {
+  payOf,
+  runHundredths,
+  type SlotDefinition,
+  type SymbolLetter,
+  stakeHundredths,
+  stakeParts,
+} from './definition.ts';
+import { waysOf } from './ways.ts';
 
 /** Win of one line. */
 export interface LineWin {
@@ -10,6 +18,18 @@ export interface LineWin {
   /** Reels from the left that take part; wilds among them count. */
   readonly count: number;
   /** Hundredths of the stake of one line, before a free spin's multiplier. */
+  readonly hundredths: number;
+  readonly payout: Units;
+}
+
+/** Win of all ways of one symbol. */
+export interface WaysWin {
+  readonly symbol: SymbolLetter;
+  /** Reels from the left that take part. */
+  readonly count: number;
+  /** Ways over these reels: the product of what each of them shows of the symbol, wilds included. */
+  readonly ways: number;
+  /** Hundredths of the stake, all ways together, before a free spin's multiplier. */
   readonly hundredths: number;
   readonly payout: Units;
 }
@@ -28,6 +48,8 @@ export interface SpinOutcome {
   /** Visible symbols, reel by reel from the left, each from the top. */
   readonly window: readonly (readonly SymbolLetter[])[];
   readonly lineWins: readonly LineWin[];
+  /** Wins of a game whose reels have drawn heights; it has no lines. */
+  readonly waysWins: readonly WaysWin[];
   /** Present when the scatters pay or bring free spins. */
   readonly scatterWin: ScatterWin | null;
   readonly payout: Units;
@@ -35,7 +57,8 @@ export interface SpinOutcome {
 
 /** One bet: a paid spin and the free spins it brought, all decided together and paid as one. */
 export interface SlotRound {
-  readonly base: SpinOutcome;
+  /** The paid spin; null in a bought round, which begins with its free spins. */
+  readonly base: SpinOutcome | null;
   readonly freeSpins: readonly SpinOutcome[];
   readonly payout: Units;
   /** True only when the payout is larger than the stake: nothing is celebrated otherwise. */
@@ -43,19 +66,48 @@ export interface SlotRound {
 }
 
 /**
- * Plays one bet. Draws one stop per reel from the left, then those of the free spins in turn, each stop exactly equally
- * likely. `stake` in ledger units, more than 0; with a stake in whole cents no win is ever rounded (a test holds every
- * definition to it), otherwise each figure is floored to the ledger unit.
+ * Plays one bet. Draws one stop per reel from the left, before them one height per reel where heights are drawn, then
+ * those of the free spins in turn, each stop and height exactly equally likely. `stake` in ledger units, more than 0;
+ * with a stake in whole cents no win is ever rounded (a test holds every definition to it), otherwise each figure is
+ * floored to the ledger unit.
  */
 export function spin(definition: SlotDefinition, stake: Units, draws: Draws): SlotRound {
   assert(stake > 0n, 'a spin takes a stake');
   const base = settleStops(definition, stake, drawStops(definition, draws));
-  const multiplier = definition.scatter?.freeSpinMultiplier ?? 1;
-  const freeSpins = Array.from({ length: base.scatterWin?.freeSpins ?? 0 }, () =>
-    settleStops(definition, stake, drawStops(definition, draws), { multiplier, isFree: true }),
-  );
+  const freeSpins = spinFree(definition, stake, { count: base.scatterWin?.freeSpins ?? 0, draws });
   const payout = freeSpins.reduce((sum, free) => sum + free.payout, base.payout);
   return { base, freeSpins, payout, beatsStake: payout > stake };
+}
+
+/** Plays one bought round. `price` in ledger units is the whole bet: `buy.price` times the stake of each spin. */
+export function spinBought(definition: SlotDefinition, price: Units, draws: Draws): SlotRound {
+  const { buy } = definition;
+  assert(buy !== null, `${definition.key} sells no round`);
+  const stake = price / BigInt(buy.price);
+  assert(stake > 0n && stake * BigInt(buy.price) === price, 'a bought round takes its price');
+  const freeSpins = spinFree(definition, stake, { count: buy.freeSpins, draws });
+  const payout = freeSpins.reduce((sum, free) => sum + free.payout, 0n);
+  return { base: null, freeSpins, payout, beatsStake: payout > price };
+}
+
+function spinFree(definition: SlotDefinition, stake: Units, { count, draws }: { count: number; draws: Draws }) {
+  const multiplier = definition.scatter?.freeSpinMultiplier ?? 1;
+  return Array.from({ length: count }, () =>
+    settleStops(definition, stake, drawStops(definition, draws), { multiplier, isFree: true }),
+  );
+}
+
+/** Places where the reels stand. */
+export interface ReelStops {
+  /** For each reel the place on its strip that shows in the top row. */
+  readonly stops: readonly number[];
+  /** For each reel its visible rows. */
+  readonly heights: readonly number[];
+}
+
+/** The given stops, with all rows of every reel in view. */
+export function fullStops({ rows }: SlotDefinition, stops: readonly number[]): ReelStops {
+  return { stops, heights: stops.map(() => rows) };
 }
 
 /**
@@ -65,12 +117,12 @@ export function spin(definition: SlotDefinition, stake: Units, draws: Draws): Sl
 export function settleStops(
   definition: SlotDefinition,
   stake: Units,
-  stops: readonly number[],
+  reelStops: ReelStops,
   { multiplier = 1, isFree = false }: { multiplier?: number; isFree?: boolean } = {},
 ): SpinOutcome {
-  const window = windowAt(definition, stops);
-  const lineStakes = stakeHundredths(definition);
-  const pay = (hundredths: number) => payOut(stake, hundredths * multiplier, lineStakes);
+  const window = windowAt(definition, reelStops);
+  const parts = stakeHundredths(definition);
+  const pay = (hundredths: number) => payOut(stake, hundredths * multiplier, parts);
   const lineWins = definition.lines.flatMap((rows, line) => {
     const win = bestOfLine(
       definition,
@@ -78,13 +130,14 @@ export function settleStops(
     );
     return win.hundredths > 0 ? [{ line, ...win, payout: pay(win.hundredths) }] : [];
   });
+  const waysWins = waysOf(definition, window).map((win) => ({ ...win, payout: pay(win.hundredths) }));
   const scatter = countScatters(definition, window);
-  const scatterHundredths = payOf(definition.scatter?.pays, scatter) * definition.lines.length;
+  const scatterHundredths = payOf(definition.scatter?.pays, scatter) * stakeParts(definition);
   const freeSpins = isFree ? 0 : payOf(definition.scatter?.freeSpins, scatter);
   const scatterWin =
     scatterHundredths + freeSpins > 0 ? { count: scatter, freeSpins, payout: pay(scatterHundredths) } : null;
-  const hundredths = lineWins.reduce((sum, win) => sum + win.hundredths, scatterHundredths);
-  return { stops, window, lineWins, scatterWin, payout: pay(hundredths) };
+  const hundredths = [...lineWins, ...waysWins].reduce((sum, win) => sum + win.hundredths, scatterHundredths);
+  return { stops: reelStops.stops, window, lineWins, waysWins, scatterWin, payout: pay(hundredths) };
 }
 
 /**
@@ -100,20 +153,25 @@ function bestOfLine(definition: SlotDefinition, seen: readonly SymbolLetter[]) {
   if (symbol === undefined || symbol === scatter?.letter) return asWilds;
   const end = seen.findIndex((letter) => letter !== wild && letter !== symbol);
   const count = end === -1 ? seen.length : end;
-  const hundredths = payOf(pays[symbol], count);
+  const hundredths = runHundredths(definition, symbol, count);
   return hundredths >= asWilds.hundredths ? { symbol, count, hundredths } : asWilds;
 }
 
-function drawStops(definition: SlotDefinition, draws: Draws): number[] {
-  return definition.reels.map((strip) => drawBelow(draws, strip.length));
+function drawStops(definition: SlotDefinition, draws: Draws): ReelStops {
+  const { heights, reels, rows } = definition;
+  const drawn = reels.map(() => (heights === null ? rows : (heights[drawBelow(draws, heights.length)] ?? rows)));
+  return { stops: reels.map((strip) => drawBelow(draws, strip.length)), heights: drawn };
 }
 
-function windowAt(definition: SlotDefinition, stops: readonly number[]): SymbolLetter[][] {
+function windowAt(definition: SlotDefinition, { stops, heights }: ReelStops): SymbolLetter[][] {
   assert(stops.length === definition.reels.length, `${definition.key} has ${definition.reels.length} reels`);
   return definition.reels.map((strip, reel) => {
     const stop = stops[reel] ?? -1;
+    const height = heights[reel] ?? 0;
     assert(Number.isInteger(stop) && stop >= 0 && stop < strip.length, `${definition.key}: no stop ${stop}`);
-    return Array.from({ length: definition.rows }, (_, row) => strip.charAt((stop + row) % strip.length));
+    const isHeight = definition.heights === null ? height === definition.rows : definition.heights.includes(height);
+    assert(isHeight, `${definition.key}: no reel of ${height} rows`);
+    return Array.from({ length: height }, (_, row) => strip.charAt((stop + row) % strip.length));
   });
 }
 

@@ -172,6 +172,129 @@ def slot(draws):
     return {}, {"stops": [below(draws, length) for length in lengths]}, None
 
 
+TRAILS = [
+    "GQCTJKATJKBSGQJHAGTQHCAJTK",
+    "SJTWQJGKHJBQAHGCKTAQJTCKAQ",
+    "HBCTKQATJKQGTJCKASQJCGAKWQ",
+    "KWGQTAKCGJHQKCTJGASTQJAKHBT",
+    "QBCJHATWJKAGTKHACQGJKQTSAJ",
+    "GTQAJCGTAKGWSQHABTCJQKTJQK",
+]
+TRAILS_HEIGHTS = [2, 2, 3, 3, 4, 4, 5, 6, 7]
+TRAILS_PAYS = {
+    "T": {4: 12, 5: 30, 6: 75},
+    "J": {4: 12, 5: 30, 6: 75},
+    "Q": {4: 15, 5: 40, 6: 100},
+    "K": {4: 20, 5: 50, 6: 125},
+    "A": {4: 30, 5: 60, 6: 200},
+    "G": {3: 14, 4: 35, 5: 75, 6: 250},
+    "C": {3: 28, 4: 60, 5: 150, 6: 500},
+    "H": {3: 60, 4: 150, 5: 400, 6: 1_250},
+    "B": {3: 140, 4: 450, 5: 1_250, 6: 6_000},
+}
+MARKET = [
+    "PGHOGCLPCFLOPMCLWSGOLPCLOGF",
+    "PLWHLPOGFOCLOMGPCGOLMSFGPOC",
+    "OFPCGOPGLOHCWGPMLFPLGCOPHLS",
+    "LCGWOLFCOGPMLPSOPHCLGFLCOPW",
+    "SLCOWLFGCHOPFOPLFCGOMPOGLPG",
+]
+MARKET_PAYS = {
+    "L": {3: 450, 4: 1_400, 5: 5_600},
+    "O": {3: 450, 4: 1_400, 5: 5_600},
+    "P": {3: 550, 4: 1_700, 5: 7_000},
+    "G": {3: 650, 4: 2_050, 5: 8_400},
+    "C": {3: 950, 4: 3_750, 5: 14_000},
+    "F": {3: 1_400, 4: 5_600, 5: 23_500},
+    "M": {3: 2_800, 4: 14_000, 5: 70_000},
+    "H": {3: 4_650, 4: 28_000, 5: 140_000},
+}
+VAULT = [
+    "ERTAETAETARETRATRDATEARTARJAETAETADEATDATEATEACRAETRACEDTRA",
+    "RTEDTAETRADTRACETAREATEDTARETARTEATDAERATCAETAERAJTEATRATEA",
+    "DRATEARETADTARTARTAERATEATECAETARTDRACETRAETRAEJTAETAEDATEA",
+]
+VAULT_PAYS = {
+    "A": {3: 1_000},
+    "T": {3: 1_500},
+    "E": {3: 2_250},
+    "R": {3: 4_500},
+    "D": {3: 25_000},
+    "C": {3: 100_000},
+}
+FIVE_LINES = [[1, 1, 1], [0, 0, 0], [2, 2, 2], [0, 1, 2], [2, 1, 0]]
+TEN_LINES = [
+    [1, 1, 1, 1, 1], [0, 0, 0, 0, 0], [2, 2, 2, 2, 2], [0, 1, 2, 1, 0], [2, 1, 0, 1, 2],
+    [0, 0, 1, 0, 0], [2, 2, 1, 2, 2], [1, 2, 2, 2, 1], [1, 0, 0, 0, 1], [1, 0, 1, 2, 1],
+]
+
+
+def spin_reels(draws, strips, heights=None):
+    """Heights of all reels first where they are drawn, then the stops; each reel as its visible letters."""
+    shown = [heights[below(draws, len(heights))] if heights else 3 for _ in strips]
+    stops = [below(draws, len(strip)) for strip in strips]
+    return stops, [
+        [strip[(stop + row) % len(strip)] for row in range(rows)] for strip, stop, rows in zip(strips, stops, shown)
+    ]
+
+
+def line_hundredths(window, lines, pays):
+    """Hundredths of the stake of one line; `W` stands for every letter but `S`, and pays nothing by itself."""
+    total = 0
+    for line in lines:
+        seen = [reel[row] for reel, row in zip(window, line)]
+        letter = next((cell for cell in seen if cell != "W"), "W")
+        count = next((at for at, cell in enumerate(seen) if cell not in (letter, "W")), len(seen))
+        total += pays.get(letter, {}).get(count, 0)
+    return total
+
+
+def ways_hundredths(window, pays):
+    """Hundredths of the stake: for each letter the product of its cells over the reels from the left that show it."""
+    total = 0
+    for letter, table in pays.items():
+        ways, count = 1, 0
+        for reel in window:
+            cells = sum(cell in (letter, "W") for cell in reel)
+            if cells == 0:
+                break
+            ways, count = ways * cells, count + 1
+        total += table.get(count, 0) * ways
+    return total
+
+
+def scatters_in(window):
+    return sum(cell == "S" for reel in window for cell in reel)
+
+
+def trails(draws):
+    stops, window = spin_reels(draws, TRAILS, TRAILS_HEIGHTS)
+    scatters = scatters_in(window)
+    total = ways_hundredths(window, TRAILS_PAYS) + {4: 200, 5: 1000, 6: 5000}.get(scatters, 0)
+    for _ in range({4: 10, 5: 12, 6: 15}.get(scatters, 0)):
+        _, free = spin_reels(draws, TRAILS, TRAILS_HEIGHTS)
+        total += 2 * (ways_hundredths(free, TRAILS_PAYS) + {4: 200, 5: 1000, 6: 5000}.get(scatters_in(free), 0))
+    return {}, {"stops": stops, "window": window}, STAKE * total // 100
+
+
+def market_bought(draws):
+    """Twelve free spins times eight for fifty stakes: of 1.00 each spin stakes 0.02."""
+    spins = [spin_reels(draws, MARKET) for _ in range(12)]
+    total = 0
+    for _, window in spins:
+        scatter = {3: 200, 4: 1000, 5: 5000}.get(scatters_in(window), 0)
+        total += 8 * (line_hundredths(window, TEN_LINES, MARKET_PAYS) + 10 * scatter)
+    shown = {"stops": [], "window": [], "freeSpins": [{"stops": stops, "window": window} for stops, window in spins]}
+    return {"buy": True}, shown, STAKE // 50 * total // 1000
+
+
+def vault(draws):
+    stops, window = spin_reels(draws, VAULT)
+    jackpot = 2000 * 5 * 100
+    pays = {**VAULT_PAYS, "J": {3: jackpot}}
+    return {}, {"stops": stops, "window": window}, STAKE * line_hundredths(window, FIVE_LINES, pays) // 500
+
+
 def mines(draws):
     hidden = distinct(draws, 3, 25)
     opened = [0, 12]
@@ -208,6 +331,7 @@ GAMES = {
     "dice": dice, "limbo": limbo, "mines": mines, "plinko": plinko, "keno": keno, "coin": coin, "roulette": roulette,
     "blackjack": blackjack, "baccarat": baccarat, "dragon-tiger": dragon_tiger, "sic-bo": sic_bo, "money-wheel": wheel,
     "horse-race": race, "number-draw-5-36": number_draw, "virtual-football": football, "orchard-3x5": slot,
+    "trails-6x7": trails, "market-5x10": market_bought, "vault-3x5": vault,
 }
 
 

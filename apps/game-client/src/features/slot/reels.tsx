@@ -3,6 +3,7 @@ import type { SlotDefinition } from '@ordago/game-engines';
 import { useState } from 'react';
 import { winningCells } from './slot-round.ts';
 import { SymbolTile } from './symbol-tile.tsx';
+import './reels.css';
 
 /** The reels: running, or stopped at the window of the last round. */
 export function Reels(props: { definition: SlotDefinition; shown: SlotSpin | null; isSpinning: boolean }) {
@@ -10,29 +11,37 @@ export function Reels(props: { definition: SlotDefinition; shown: SlotSpin | nul
   const [stood, setStood] = useState<SlotSpin | null>(null);
   if (shown !== null && shown !== stood) setStood(shown);
   const visible = shown ?? stood;
-  const reels = visible?.window ?? definition.reels.map((strip) => [...strip].slice(0, definition.rows));
-  const wins = shown && !isSpinning ? winningCells(shown, definition.lines) : new Set<string>();
+  const reels = visible?.window ?? firstWindow(definition);
+  const wins = shown && !isSpinning ? winningCells(shown, definition) : new Set<string>();
   const nameOf = (letter: string) => definition.symbols[letter] ?? letter;
+  const isFitted = definition.heights !== null;
   return (
     <div
       className="cabinet rounded-dialog p-[clamp(6px,1.6vmin,14px)]"
-      style={{ width: `min(100%, ${(66 * reels.length) / definition.rows}vmin, 780px)` }}
+      data-tall={isFitted}
+      style={isFitted ? undefined : { width: `min(100%, ${(66 * reels.length) / definition.rows}vmin, 780px)` }}
     >
       <div className="grid gap-1.5" style={{ gridTemplateColumns: `repeat(${reels.length}, minmax(0, 1fr))` }}>
         {reels.map((cells, reel) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place.
-          <div key={reel} className="overflow-hidden rounded-control">
+          <div key={reel} className={`overflow-hidden rounded-control ${isFitted ? 'reel-tall' : ''}`}>
             {isSpinning ? (
               <RunningReel
                 symbols={[...(definition.reels[reel] ?? '')].map(nameOf)}
-                rows={definition.rows}
+                rows={isFitted ? 4 : definition.rows}
                 delayMs={reel * 60}
+                isFitted={isFitted}
               />
             ) : (
-              <div className="grid gap-1.5">
+              <div className={`grid gap-1.5 ${isFitted ? 'h-full auto-rows-fr' : ''}`}>
                 {cells.map((letter, row) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.
-                  <SymbolTile key={row} name={nameOf(letter)} wins={wins.has(`${reel}:${row}`)} />
+                  <SymbolTile
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.
+                    key={row}
+                    name={nameOf(letter)}
+                    wins={wins.has(`${reel}:${row}`)}
+                    isFitted={isFitted}
+                  />
                 ))}
               </div>
             )}
@@ -43,15 +52,36 @@ export function Reels(props: { definition: SlotDefinition; shown: SlotSpin | nul
   );
 }
 
+/** Window before the first round: the top of each strip, at one height after the other where they are drawn. */
+export function firstWindow({ reels, rows, heights }: SlotDefinition): string[][] {
+  return reels.map((strip, reel) => [...strip].slice(0, heights?.[(reel + 2) % heights.length] ?? rows));
+}
+
+interface RunningReelProps {
+  readonly symbols: readonly string[];
+  readonly rows: number;
+  readonly delayMs: number;
+  readonly isFitted: boolean;
+}
+
 /** A strip that runs by: twice the symbols, moved by half its height, so that it never seems to end. */
-function RunningReel({ symbols, rows, delayMs }: { symbols: readonly string[]; rows: number; delayMs: number }) {
+function RunningReel({ symbols, rows, delayMs, isFitted }: RunningReelProps) {
   const strip = symbols.slice(0, rows * 2);
   return (
-    <div className="overflow-hidden" style={{ aspectRatio: `8 / ${7 * rows}` }}>
-      <div className="reel-strip grid gap-1.5" style={{ animationDelay: `${-delayMs}ms` }}>
+    <div className={`relative grid gap-1.5 overflow-hidden ${isFitted ? 'h-full' : ''}`}>
+      {/* Keeps the height that the reel has when it stands. */}
+      {!isFitted &&
+        strip.slice(0, rows).map((_, row) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a cell is its place.
+          <span key={row} className="aspect-[8/7]" />
+        ))}
+      <div
+        className={`reel-strip absolute inset-x-0 top-0 grid gap-1.5 ${isFitted ? 'h-[400%] auto-rows-fr' : ''}`}
+        style={{ animationDelay: `${-delayMs}ms` }}
+      >
         {[...strip, ...strip].map((name, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a strip repeats its symbols.
-          <SymbolTile key={place} name={name} />
+          <SymbolTile key={place} name={name} isFitted={isFitted} />
         ))}
       </div>
     </div>

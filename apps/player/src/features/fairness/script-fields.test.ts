@@ -27,6 +27,10 @@ const SCRIPTS = {
   blackjack: { choice: {}, moves: [{ action: 'decline' }, { action: 'hit' }, { action: 'stand' }] },
   'lagoon-3x5': { choice: null, moves: [] },
   'corsair-5x10': { choice: null, moves: [] },
+  'jester-5x10': { choice: null, moves: [] },
+  'trails-6x7': { choice: null, moves: [] },
+  'market-5x10': { choice: { buy: true }, moves: [] },
+  'vault-3x5': { choice: null, moves: [] },
 } as const;
 
 describe('the form of a game', () => {

@@ -1,7 +1,11 @@
 /** Input of a round, field by field, instead of writing its choice and moves as JSON. */
 export type ScriptField =
   | { readonly name: TextName; readonly kind: 'text' }
-  | { readonly name: 'direction' | 'ending' | 'risk'; readonly kind: 'word'; readonly words: readonly Word[] }
+  | {
+      readonly name: 'direction' | 'ending' | 'risk' | 'bought';
+      readonly kind: 'word';
+      readonly words: readonly Word[];
+    }
   | { readonly name: 'actions'; readonly kind: 'words'; readonly words: readonly Word[] }
   /** Numbers from 1 to `count`, in the order in which they are pressed. */
   | { readonly name: 'opened' | 'picks'; readonly kind: 'tiles'; readonly count: number; readonly inRow: number }
@@ -14,6 +18,7 @@ export type Word =
   | ('over' | 'under')
   | ('low' | 'medium' | 'high')
   | ('cash-out' | 'last')
+  | ('ordinary' | 'bought')
   | ('hit' | 'stand' | 'double' | 'split' | 'insure' | 'decline');
 
 /** Choice and moves in the engines' words. */
@@ -124,6 +129,14 @@ const FORMS = {
   },
   'lagoon-3x5': NOTHING,
   'corsair-5x10': NOTHING,
+  'jester-5x10': NOTHING,
+  'trails-6x7': NOTHING,
+  'market-5x10': {
+    fields: [{ name: 'bought', kind: 'word', words: ['ordinary', 'bought'] }],
+    read: ({ bought = 'ordinary' }) => ({ choice: bought === 'bought' ? { buy: true } : null, moves: [] }),
+    write: ({ choice }) => ({ bought: of(choice).buy === true ? 'bought' : 'ordinary' }),
+  },
+  'vault-3x5': NOTHING,
 } as const satisfies Readonly<Record<string, ScriptForm>>;
 
 /** The games that have a form. */

@@ -29,6 +29,11 @@ describe('what a recomputed round shows', () => {
       ['dealer 2h Kd = 12', 'hand 8h 3s = 11', 'hand 8c = 8'],
     ],
     ['a slot', { stops: [4, 14, 3], lineWins: [{}, {}], freeSpins: [] }, ['stops 4 14 3', 'lines 2', 'freeSpins 0']],
+    [
+      'a slot of ways',
+      { lineWins: [], waysWins: [{ ways: 12 }, { ways: 30 }], freeSpins: [] },
+      ['ways 42', 'freeSpins 0'],
+    ],
     ['nothing that it knows', { phase: 'ended' }, []],
   ])('of %s', (_game, shown, expected) => expect(rows(shown)).toEqual(expected));
 });

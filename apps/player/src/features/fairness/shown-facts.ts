@@ -21,6 +21,7 @@ const SHOWN_KEYS = [
   'hand',
   'stops',
   'lines',
+  'ways',
   'freeSpins',
 ] as const;
 export type ShownKey = (typeof SHOWN_KEYS)[number];
@@ -45,7 +46,8 @@ const WRITERS: Readonly<Record<string, (value: unknown, shown: Shown) => readonl
   dealer: (value, { dealerTotal }) => one('dealer', `${listOf(value)} = ${String(dealerTotal)}`),
   hands: (value) => handsOf(value).map(({ cards, total }) => ({ key: 'hand', value: `${listOf(cards)} = ${total}` })),
   stops: (value) => one('stops', listOf(value)),
-  lineWins: (value) => one('lines', String(arrayOf(value).length)),
+  lineWins: (value, { waysWins }) => (arrayOf(waysWins).length > 0 ? [] : one('lines', String(arrayOf(value).length))),
+  waysWins: (value) => (arrayOf(value).length === 0 ? [] : one('ways', String(waysOf(value)))),
   freeSpins: (value) => one('freeSpins', String(arrayOf(value).length)),
 };
 
@@ -77,6 +79,10 @@ function listOf(value: unknown, write: (entry: unknown) => string = String): str
 /** Tiles count from 0 in the rules, from 1 on a board. */
 function tileOf(value: unknown): string {
   return String(Number(value) + 1);
+}
+
+function waysOf(value: unknown): number {
+  return arrayOf(value).reduce<number>((sum, win) => sum + Number((win as { ways?: unknown }).ways), 0);
 }
 
 function handsOf(value: unknown): readonly { cards: unknown; total: string }[] {

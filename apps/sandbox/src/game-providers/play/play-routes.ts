@@ -1,4 +1,5 @@
 import type { AnyRound, PlayLobby, PlaySession as SessionAnswer } from '@ordago/contracts/play';
+import { slotByKey } from '@ordago/game-engines';
 import { formatAmount, parseAmount } from '@ordago/kernel';
 import { type BookedRound, bearerOf, type PlaySession, type SessionBooks } from '@ordago/provider-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -142,7 +143,8 @@ function stakesOf(game: SandboxGame): SessionAnswer['stakes'] {
     const units = parseAmount(step) ?? 0n;
     return units >= min && units <= max;
   });
-  return { min: formatAmount(min), max: formatAmount(max), steps };
+  const isSold = slotByKey(game.engine)?.buy != null;
+  return { min: formatAmount(min), max: formatAmount(max), steps, ...(isSold ? { boughtMax: formatAmount(max) } : {}) };
 }
 
 async function sessionOf(request: FastifyRequest, sessions: SessionBooks): Promise<PlaySession | null> {

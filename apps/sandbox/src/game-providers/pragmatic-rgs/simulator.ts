@@ -1,9 +1,10 @@
-import { featuresOf, SLOTS, type SlotFeature } from '@ordago/game-engines';
+import { featuresOf, type SlotFeature } from '@ordago/game-engines';
 import { pragmaticRgsLaunch, pragmaticRgsReplay } from '@ordago/provider-protocols';
 import { picturePath } from '../pictures.ts';
 import { demoUser } from '../play/demo-money.ts';
-import { declaredOf } from '../play/play-engine.ts';
+import { declaredOf, type EngineKey } from '../play/play-engine.ts';
 import type { SandboxGame, SimulatorOf } from '../provider-simulator.ts';
+import { slotNumber } from '../slot-number.ts';
 import { CREATURE_NAMES, slugOf } from '../words.ts';
 import { answerPragmatic, pragmaticWallet } from './wallet.ts';
 
@@ -13,20 +14,33 @@ const OTHER_STUDIO = 'Estudio Marea';
 
 /** Features in the words of the wire. */
 const WORDS: Readonly<Record<SlotFeature, string>> = {
+  megaways: 'MEGAWAYS',
+  bonusbuy: 'BUY',
   freespins: 'FREESPINS',
+  jackpot: 'JACKPOT',
   multipliers: 'MULTIPLIER',
   wilds: 'WILD',
 };
 
-/** 60 games that the operator keeps, and 4 of the other studio. */
-export const PRAGMATIC_RGS_GAMES: readonly SandboxGame[] = [
-  ...CREATURE_NAMES.map((name, index) => gameOf(name, STUDIO, index)),
-  ...['Marea Alta', 'Marea Baja', 'Marea de Oro', 'Marea Viva'].map((name, index) => gameOf(name, OTHER_STUDIO, index)),
+/** Games whose kind the lobby has a category for: jokers, ways over reels of drawn heights, bought rounds, a jackpot. */
+const KINDS: readonly (readonly [engine: EngineKey, ...names: string[]])[] = [
+  ['jester-5x10', 'Comodín de Jade', 'Comodín del Sol', 'Comodín de Plata'],
+  ['trails-6x7', 'Caminos de Jade', 'Caminos del Sol', 'Caminos de Plata'],
+  ['market-5x10', 'Mercado de Jade', 'Mercado del Sol', 'Mercado de Plata'],
+  ['vault-3x5', 'Bóveda de Jade', 'Bóveda del Sol', 'Bóveda de Plata'],
 ];
 
-function gameOf(name: string, studio: string, index: number): SandboxGame {
-  const slot = SLOTS[index % SLOTS.length];
-  return { id: `vs-${slugOf(name)}`, name, studio, engine: slot?.key ?? '' };
+/** 72 games that the operator keeps, and 4 of the other studio. */
+export const PRAGMATIC_RGS_GAMES: readonly SandboxGame[] = [
+  ...CREATURE_NAMES.map((name, index) => gameOf(name, STUDIO, slotNumber(index))),
+  ...KINDS.flatMap(([engine, ...names]) => names.map((name) => gameOf(name, STUDIO, engine))),
+  ...['Marea Alta', 'Marea Baja', 'Marea de Oro', 'Marea Viva'].map((name, index) =>
+    gameOf(name, OTHER_STUDIO, slotNumber(index)),
+  ),
+];
+
+function gameOf(name: string, studio: string, engine: EngineKey): SandboxGame {
+  return { id: `vs-${slugOf(name)}`, name, studio, engine };
 }
 
 /** Pragmatic RGS as the sandbox plays it: token exchange, bet and result apart. */

@@ -25,9 +25,11 @@ export const plinkoOutcome = z.object({
 
 /** One turn of the reels. */
 const spin = z.object({
-  /** Visible symbols, reel by reel from the left, each from the top. */
+  /** Visible symbols, reel by reel from the left, each from the top; none where a bought round has no paid spin. */
   window: z.array(z.array(z.string())),
-  lineWins: z.array(z.object({ line: count, count, payout: amount })),
+  lineWins: z.array(z.object({ line: count, symbol: z.optional(z.string()), count, payout: amount })),
+  /** Wins of reels with drawn heights, which have no lines. */
+  waysWins: z.optional(z.array(z.object({ symbol: z.string(), count, ways: count, payout: amount }))),
   payout: amount,
 });
 

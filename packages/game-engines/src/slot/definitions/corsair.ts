@@ -13,6 +13,7 @@ export const CORSAIR: SlotDefinition = {
     'QJTNPQNJKGTNSQJTKNQJPTNKTQJNGKTN',
   ],
   rows: 3,
+  heights: null,
   lines: TEN_LINES,
   pays: {
     N: { 3: 600, 4: 2_400, 5: 9_500 },
@@ -30,6 +31,8 @@ export const CORSAIR: SlotDefinition = {
     freeSpins: { 3: 10, 4: 15, 5: 20 },
     freeSpinMultiplier: 5,
   },
+  jackpot: null,
+  buy: null,
   volatility: 'high',
   declared: {
     rtp: { numerator: 1_067_652_697_409_175n, denominator: 1_125_899_906_842_624n },

@@ -13,6 +13,7 @@ export const FIESTA: SlotDefinition = {
     'QJTNTQANJKWSTNQJAKTNQJWTNAK',
   ],
   rows: 3,
+  heights: null,
   lines: TEN_LINES,
   pays: {
     N: { 3: 570, 4: 1_400, 5: 3_550 },
@@ -30,6 +31,8 @@ export const FIESTA: SlotDefinition = {
     freeSpins: { 3: 8, 4: 10, 5: 12 },
     freeSpinMultiplier: 2,
   },
+  jackpot: null,
+  buy: null,
   volatility: 'low',
   declared: {
     rtp: { numerator: 1_366_094_569_421n, denominator: 1_412_147_682_405n },

@@ -13,6 +13,7 @@ export const HARBOUR: SlotDefinition = {
     'QJTNNJKTQABWNJTKQNAJTNKQBJTNAK',
   ],
   rows: 3,
+  heights: null,
   lines: TEN_LINES,
   pays: {
     N: { 3: 560, 4: 1_700, 5: 5_600 },
@@ -26,6 +27,8 @@ export const HARBOUR: SlotDefinition = {
   },
   wild: 'W',
   scatter: null,
+  jackpot: null,
+  buy: null,
   volatility: 'medium',
   declared: {
     rtp: { numerator: 6_440_573n, denominator: 6_702_975n },

@@ -13,6 +13,7 @@ export const JUNGLE: SlotDefinition = {
     'QJTNTQNJKSADTWNQJKTNAQJTNKDQJTNAK',
   ],
   rows: 3,
+  heights: null,
   lines: TEN_LINES,
   pays: {
     N: { 3: 560, 4: 2_250, 5: 9_250 },
@@ -31,6 +32,8 @@ export const JUNGLE: SlotDefinition = {
     freeSpins: { 3: 10, 4: 12, 5: 15 },
     freeSpinMultiplier: 3,
   },
+  jackpot: null,
+  buy: null,
   volatility: 'high',
   declared: {
     rtp: { numerator: 2_715_506_127_296n, denominator: 2_864_906_444_565n },

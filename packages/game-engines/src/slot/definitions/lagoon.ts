@@ -7,6 +7,7 @@ export const LAGOON: SlotDefinition = {
   symbols: { C: 'shell', F: 'fish', T: 'turtle', K: 'coral', D: 'dolphin', P: 'pearl' },
   reels: ['CFTCKFCDTFCPKCFTDCFKCTF', 'FCTKCFPCTFDCKFCTPCFDTCK', 'TCFKCDFCTPCFKTCFDCTFCKF'],
   rows: 3,
+  heights: null,
   lines: FIVE_LINES,
   pays: {
     C: { 3: 475 },
@@ -18,6 +19,8 @@ export const LAGOON: SlotDefinition = {
   },
   wild: 'P',
   scatter: null,
+  jackpot: null,
+  buy: null,
   volatility: 'medium',
   declared: {
     rtp: { numerator: 23_335n, denominator: 24_334n },

@@ -7,6 +7,7 @@ export const ORCHARD: SlotDefinition = {
   symbols: { C: 'cherry', L: 'lemon', O: 'orange', P: 'plum', B: 'bell', S: 'seven' },
   reels: ['PLCOLBCPLCOCLOCPLBSCLOC', 'SLCBLCPOCLOCLPCBLOCLPCO', 'PBCLSCOLPCLOCBLCPOLCCLO'],
   rows: 3,
+  heights: null,
   lines: FIVE_LINES,
   pays: {
     C: { 3: 1_300 },
@@ -18,6 +19,8 @@ export const ORCHARD: SlotDefinition = {
   },
   wild: null,
   scatter: null,
+  jackpot: null,
+  buy: null,
   volatility: 'low',
   declared: {
     rtp: { numerator: 23_481n, denominator: 24_334n },

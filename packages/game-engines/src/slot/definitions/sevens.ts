@@ -6,6 +6,7 @@ export const SEVENS: SlotDefinition = {
   symbols: { A: 'bar', B: 'double-bar', C: 'triple-bar', D: 'bell', E: 'seven', F: 'flaming-seven' },
   reels: ['DBACBEADCBADCABABECDFABCA', 'FBAEDCBAABCDABCAEDBACBADC', 'DEABCFADBACBADECBADCBAABC'],
   rows: 3,
+  heights: null,
   lines: [[1, 1, 1]],
   pays: {
     A: { 3: 730 },
@@ -17,6 +18,8 @@ export const SEVENS: SlotDefinition = {
   },
   wild: null,
   scatter: null,
+  jackpot: null,
+  buy: null,
   volatility: 'high',
   declared: {
     rtp: { numerator: 149_219n, denominator: 156_250n },

@@ -59,6 +59,10 @@ const KINDS = [
   ['baccarat', ['baccarat']],
   ['gameshows', ['money-wheel']],
   ['crash', ['crash', 'limbo']],
+  ['jokers', ['jester-5x10']],
+  ['megaways', ['trails-6x7']],
+  ['bonusbuy', ['market-5x10']],
+  ['jackpot', ['vault-3x5']],
 ] as const;
 
 describe('the sandbox’s games in their categories', () => {
@@ -115,6 +119,18 @@ describe('the sandbox’s games in their categories', () => {
   });
 });
 
+describe('our own slots in their categories', () => {
+  it.each([
+    ['jokers', 'Corte del Bufón'],
+    ['megaways', 'Mil Caminos'],
+    ['bonusbuy', 'Gran Mercado'],
+    ['jackpot', 'La Bóveda'],
+  ])('%s has %s of ours, and no other', async (category, name) => {
+    const games = (await filed(originals.testServer)).filter(({ provider }) => provider === 'originals');
+    expect(games.filter(({ tab }) => tab.includes(category)).map((game) => game.name)).toEqual([name]);
+  });
+});
+
 describe('what the lobby offers of the sandbox’s games and ours', () => {
   const shown = async () => {
     const both = [await catalogueIn(kit.testServer), await catalogueIn(originals.testServer)];
@@ -135,6 +151,7 @@ describe('what the lobby offers of the sandbox’s games and ours', () => {
       'live',
       'virtual',
       'gameshows',
+      'bonusBuy',
       'enhancedRtp',
       'tableGames',
       'blackjack',
@@ -151,12 +168,14 @@ describe('what the lobby offers of the sandbox’s games and ours', () => {
       'crash',
       'virtual',
       'horses',
+      'jackpot',
+      'bonusbuy',
     ]);
     for (const { name, filters } of tabs) expect(activeTab(filters)).toBe(name);
     const parts = ['slots', 'live', 'virtual'] as const;
     const categories = parts.map((type) => categoriesOf(catalogue, type));
     expect(categories).toEqual([
-      ['top', 'roulette', 'slots', 'card', 'lotto', 'othergames', 'slotmachines', 'tablegames'],
+      ['top', 'roulette', 'slots', 'card', 'lotto', 'othergames', 'slotmachines', 'jackpot', 'megaways', 'tablegames'],
       ['blackjack', 'baccarat', 'roulette', 'sikbo', 'dragontiger', 'dice', 'card'],
       [],
     ]);
