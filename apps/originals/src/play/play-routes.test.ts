@@ -21,6 +21,8 @@ const CHOICES: Readonly<Record<string, unknown>> = {
   'slot-corsair': null,
   roulette: { place: 'red' },
   blackjack: null,
+  'three-card-poker': null,
+  'casino-holdem': null,
 };
 const KINDS = GAMES.map(({ id, engine }) => [id, engine.kind] as const);
 

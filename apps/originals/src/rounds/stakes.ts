@@ -1,4 +1,4 @@
-import type { Engine } from '@ordago/game-engines';
+import type { Engine, EngineKind } from '@ordago/game-engines';
 import { floorDiv, type Units } from '@ordago/kernel';
 
 /** Smallest and largest stake of a round, in ledger units: 0.10 and 1,000.00. */
@@ -20,8 +20,10 @@ export function stakeMaxOf(engine: Engine, choice: object): Units {
   return payable < STAKE_MAX ? payable : STAKE_MAX;
 }
 
+/** Games whose best outcome does not depend on what was chosen. */
+const ONE_TABLE: ReadonlySet<EngineKind> = new Set(['slot', 'blackjack', 'three-card-poker', 'casino-holdem']);
+
 function bestOf(engine: Engine, choice: object) {
-  const hasOneTable = engine.kind === 'slot' || engine.kind === 'blackjack';
-  if (hasOneTable) return { numerator: BigInt(engine.payoutMaxHundredths), denominator: 100n };
+  if (ONE_TABLE.has(engine.kind)) return { numerator: BigInt(engine.payoutMaxHundredths), denominator: 100n };
   return engine.mathsOf(choice).payoutMax;
 }
