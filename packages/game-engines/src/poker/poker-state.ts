@@ -16,7 +16,7 @@ export interface PokerState {
   readonly phase: 'decide' | 'played' | 'folded';
 }
 
-/** What a game of poker against the dealer is made of. */
+/** Rules of a game of poker against the dealer. */
 export interface PokerRules {
   readonly bet: PokerBet;
   /** The second bet in antes. */

@@ -3,20 +3,19 @@ import { MoneyText, useT } from '@ordago/i18n/react';
 
 export interface PokerBetsProps {
   readonly outcome: PokerOutcome | null;
-  readonly bet: 'play' | 'call';
   /** Decimal text. */
   readonly ante: string;
   readonly currency: string;
 }
 
 /** The bets of a hand on the felt: stakes while it goes on, then what each of them is paid. */
-export function PokerBets({ outcome, bet, ante, currency }: PokerBetsProps) {
+export function PokerBets({ outcome, ante, currency }: PokerBetsProps) {
   const t = useT('game');
   const { stakes, payouts } = outcome ?? {};
   const hasBonus = payouts !== undefined && Number(payouts.bonus) > 0;
   const spots = [
     { label: t('poker.ante'), stake: ante, paid: payouts?.ante },
-    { label: t(`poker.${bet}`), stake: stakes?.bet ?? '0.00', paid: payouts?.bet },
+    { label: t('poker.second'), stake: stakes?.bet ?? '0.00', paid: payouts?.bet },
     ...(hasBonus ? [{ label: t('poker.bonus'), stake: '0.00', paid: payouts.bonus }] : []),
   ];
   return (

@@ -10,7 +10,6 @@ import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
 import { useRounds } from '../../shared/use-rounds.ts';
 import { PokerBets } from './poker-bets.tsx';
 import { PokerDecision } from './poker-decision.tsx';
-import { faultOf, PokerNote } from './poker-note.tsx';
 import { PokerPays } from './poker-pays.tsx';
 import { PokerVerdict } from './poker-verdict.tsx';
 import './poker.css';
@@ -26,7 +25,6 @@ export default function PokerGame({ address, session }: { address: PlayAddress; 
   const isOpen = last?.state === 'playing';
   const ante = last?.stake ?? stake;
   const bet = formatAmount((parseAmount(ante) ?? 0n) * BigInt(rules?.betAntes ?? 1));
-  const fault = faultOf(rounds, bet);
   const hasBoard = rules?.bet === 'call';
   return (
     <GameTable
@@ -35,34 +33,25 @@ export default function PokerGame({ address, session }: { address: PlayAddress; 
       mood={moodOf(session, 'felt')}
       lastRound={last?.round ?? null}
       controls={
-        <>
-          {isOpen && outcome && (
-            <PokerDecision
-              actions={outcome.actions}
-              bet={bet}
-              currency={session.currency}
-              isBusy={rounds.isBusy}
-              onMove={(action) => void rounds.move({ action })}
-            />
-          )}
+        isOpen ? (
+          <PokerDecision rounds={rounds} bet={bet} currency={session.currency} isDemo={session.isDemo} />
+        ) : (
           <ControlBar
             session={session}
-            rounds={isOpen && fault !== null ? { ...rounds, fault: null } : rounds}
+            rounds={rounds}
             stake={stake}
             onStake={setStake}
             stakeLabel={t('poker.ante')}
-            note={isOpen && <PokerNote fault={fault} bet={bet} currency={session.currency} />}
+            note={null}
             actionLabel={t('deal')}
             onAction={() => void rounds.play(stake, { choice: {} })}
             icon={<span className="text-14 font-black">{t('deal')}</span>}
-            isDisabled={rounds.isBusy || isOpen}
-            isStakeFixed={rounds.isBusy || isOpen}
           />
-        </>
+        )
       }
     >
       <div className="poker-table" data-board={hasBoard}>
-        <div className="grid content-center justify-items-center gap-[clamp(6px,1.4vmin,18px)]">
+        <div className="grid content-center justify-items-center gap-[clamp(4px,1vmin,14px)]">
           <Hand
             title={t('poker.dealer')}
             cards={dealerCards(outcome, hasBoard)}
@@ -93,9 +82,11 @@ export default function PokerGame({ address, session }: { address: PlayAddress; 
             isSpread
             isFolded={outcome?.phase === 'folded'}
           />
-          <PokerBets outcome={outcome} bet={rules?.bet ?? 'play'} ante={ante} currency={session.currency} />
         </div>
-        {rules && <PokerPays antePays={rules.antePays} bonusPays={rules.bonusPays} won={wonHand(outcome)} />}
+        <div className="grid content-center gap-[clamp(10px,2vmin,20px)]">
+          <PokerBets outcome={outcome} ante={ante} currency={session.currency} />
+          {rules && <PokerPays antePays={rules.antePays} bonusPays={rules.bonusPays} won={wonHand(outcome)} />}
+        </div>
       </div>
     </GameTable>
   );

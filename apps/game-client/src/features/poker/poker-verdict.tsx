@@ -9,15 +9,15 @@ export function PokerVerdict({ outcome, rule }: { outcome: PokerOutcome | null; 
   }
   return (
     <p className="poker-verdict result-plate text-center text-16 font-bold" data-look={lookOf(outcome)}>
-      {sentenceOf(t, outcome, rule)}
+      {sentenceOf(t, outcome)}
     </p>
   );
 }
 
-function sentenceOf(t: ReturnType<typeof useT<'game'>>, outcome: PokerOutcome, bet: 'play' | 'call'): string {
+function sentenceOf(t: ReturnType<typeof useT<'game'>>, outcome: PokerOutcome): string {
   const { phase, isQualified, winner, hand, dealerHand = 'high-card' } = outcome;
   if (phase === 'folded') return t('poker.folded');
-  if (isQualified === false) return t('poker.notQualified', { bet });
+  if (isQualified === false) return t('poker.notQualified');
   if (winner === 'tie') return t('poker.tie');
   return winner === 'player'
     ? t('poker.won', { hand: t(`poker.hands.${hand}`) })

@@ -17,6 +17,8 @@ export interface HandProps {
   readonly places?: number;
   /** Cards lie side by side. (Default: one over the other) */
   readonly isSpread?: boolean;
+  /** The title is for screen readers alone. (Default: no) */
+  readonly isTitleHidden?: boolean;
   /** The player gave the hand up. (Default: no) */
   readonly isFolded?: boolean;
   readonly isOpen: boolean;
@@ -26,10 +28,10 @@ export interface HandProps {
 /** A hand of cards with its total. */
 export function Hand({ title, cards, total, isOpen, result = null, ...more }: HandProps) {
   const t = useT('game');
-  const { name = null, places = 2, isSpread = false, isFolded = false } = more;
+  const { name = null, places = 2, isSpread = false, isTitleHidden = false, isFolded = false } = more;
   return (
     <section className="grid justify-items-center gap-2" aria-label={title}>
-      <div className="flex min-h-7 items-center gap-2 text-14 font-semibold">
+      <div className={isTitleHidden ? 'sr-only' : 'flex min-h-7 items-center gap-2 text-14 font-semibold'}>
         {title}
         {total !== null && (
           <span className="tabular rounded-pill bg-scrim/70 px-3 py-0.5 text-16" data-open={isOpen}>
