@@ -69,6 +69,7 @@ export default function PokerGame({ address, session }: { address: PlayAddress; 
               total={null}
               isOpen={false}
               isSpread
+              isTitleHidden
             />
           )}
           <PokerVerdict outcome={outcome} rule={rules?.bet ?? 'play'} />
