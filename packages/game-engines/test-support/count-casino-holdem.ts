@@ -201,7 +201,7 @@ function callsOf({ first, second }: Table, hand: number, flops: readonly SeenFlo
 }
 
 /** Counts the boards whose number among their kinds leaves `part` when divided by `parts`: with one part, all. */
-export function countCasinoHoldem(parts = 1, part = 0): PokerTotals {
+function countCasinoHoldem(parts = 1, part = 0): PokerTotals {
   let deals = 0n;
   let paid = 0n;
   let staked = 0n;

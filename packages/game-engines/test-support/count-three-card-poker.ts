@@ -92,7 +92,7 @@ function meetAll(rules: PokerRules, mine: Hand, hands: readonly Hand[]) {
 }
 
 /** A figure for each way in which a hand of the player comes out against one of the dealer's. */
-export type ByOutcome = Readonly<Record<'unqualified' | 'worse' | 'level' | 'better', number>>;
+type ByOutcome = Readonly<Record<'unqualified' | 'worse' | 'level' | 'better', number>>;
 
 /** Antes that a hand which was played is paid each time it comes out so. */
 export function paysOf(rules: PokerRules, hand: PokerHand): ByOutcome {
