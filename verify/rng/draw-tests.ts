@@ -73,6 +73,14 @@ export const DRAW_TESTS: readonly DrawTest[] = [
     figure('upcard', flat(52), ({ dealer }) => cardOf(texts(dealer)[0])),
     figure('hole card', flat(52), ({ dealer }) => cardOf(texts(dealer)[1])),
   ]),
+  engine('three-card-poker', [
+    figure('first card', flat(52), ({ player }) => cardOf(texts(player)[0])),
+    figure('sixth card', flat(52), ({ dealer }) => cardOf(texts(dealer)[2])),
+  ]),
+  engine('casino-holdem', [
+    figure('first card', flat(52), ({ player }) => cardOf(texts(player)[0])),
+    figure('last card of the board', flat(52), ({ board }) => cardOf(texts(board)[4])),
+  ]),
   engine('baccarat', [
     figure('first card', flat(52), ({ player }) => cardOf(texts(player)[0])),
     figure('fourth card', flat(52), ({ banker }) => cardOf(texts(banker)[1])),

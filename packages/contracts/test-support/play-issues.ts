@@ -21,6 +21,8 @@ import {
   playSession,
   plinkoOutcome,
   plinkoParameters,
+  pokerOutcome,
+  pokerParameters,
   rouletteOutcome,
   type Shape,
   sicBoOutcome,
@@ -33,6 +35,7 @@ import {
 const OUTCOMES: Readonly<Record<string, Shape<unknown>>> = {
   baccarat: cardDuelOutcome,
   blackjack: blackjackOutcome,
+  'casino-holdem': pokerOutcome,
   coin: coinOutcome,
   crash: crashOutcome,
   dice: diceOutcome,
@@ -47,12 +50,14 @@ const OUTCOMES: Readonly<Record<string, Shape<unknown>>> = {
   roulette: rouletteOutcome,
   'sic-bo': sicBoOutcome,
   slot: slotOutcome,
+  'three-card-poker': pokerOutcome,
   'virtual-football': virtualFootballOutcome,
 };
 
 /** The parameters of each kind of game whose screen reads them. */
 const PARAMETERS: Readonly<Record<string, Shape<unknown>>> = {
   baccarat: cardDuelParameters,
+  'casino-holdem': pokerParameters,
   coin: coinParameters,
   'dragon-tiger': cardDuelParameters,
   'horse-race': horseRaceParameters,
@@ -61,6 +66,7 @@ const PARAMETERS: Readonly<Record<string, Shape<unknown>>> = {
   'number-draw': placeReturns,
   plinko: plinkoParameters,
   'sic-bo': placeReturns,
+  'three-card-poker': pokerParameters,
   'virtual-football': virtualFootballParameters,
 };
 

@@ -5,6 +5,7 @@ import { type Factor, isRefusal, type Refusal, type Units } from '@ordago/kernel
 export type EngineKind =
   | 'baccarat'
   | 'blackjack'
+  | 'casino-holdem'
   | 'coin'
   | 'crash'
   | 'dice'
@@ -19,6 +20,7 @@ export type EngineKind =
   | 'roulette'
   | 'sic-bo'
   | 'slot'
+  | 'three-card-poker'
   | 'virtual-football';
 
 /** Plain data, as JSON carries it. */

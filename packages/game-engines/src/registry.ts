@@ -12,6 +12,8 @@ import { LIMBO } from './limbo/limbo.ts';
 import { MINES } from './mines/mines.ts';
 import { NUMBER_DRAW } from './number-draw/number-draw.ts';
 import { PLINKO } from './plinko/plinko.ts';
+import { CASINO_HOLDEM } from './poker/casino-holdem.ts';
+import { THREE_CARD_POKER } from './poker/three-card-poker.ts';
 import { ROULETTE } from './roulette/roulette-engine.ts';
 import { SIC_BO } from './sic-bo/sic-bo.ts';
 import { CORSAIR } from './slot/definitions/corsair.ts';
@@ -41,6 +43,8 @@ export const ENGINES: readonly Engine[] = [
   BLACKJACK,
   BACCARAT,
   DRAGON_TIGER,
+  THREE_CARD_POKER,
+  CASINO_HOLDEM,
   SIC_BO,
   MONEY_WHEEL,
   NUMBER_DRAW,

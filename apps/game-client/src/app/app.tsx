@@ -19,6 +19,8 @@ const GAMES: Readonly<Record<string, ComponentType<{ address: PlayAddress; sessi
   blackjack: lazy(() => import('../features/blackjack/blackjack-game.tsx')),
   baccarat: lazy(() => import('../features/cards/card-duel-game.tsx')),
   'dragon-tiger': lazy(() => import('../features/cards/card-duel-game.tsx')),
+  'three-card-poker': lazy(() => import('../features/poker/poker-game.tsx')),
+  'casino-holdem': lazy(() => import('../features/poker/poker-game.tsx')),
   'sic-bo': lazy(() => import('../features/dice-table/sic-bo-game.tsx')),
   'money-wheel': lazy(() => import('../features/wheel/money-wheel-game.tsx')),
   'number-draw': lazy(() => import('../features/number-draw/number-draw-game.tsx')),

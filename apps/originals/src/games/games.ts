@@ -28,6 +28,8 @@ const ROWS: readonly (readonly [id: string, name: string, engine: string, ...cat
   ['slot-vault', 'La Bóveda', 'vault-3x5', 'slotmachines', 'jackpot'],
   ['roulette', 'Ruleta Órdago', 'roulette', 'roulette', 'tablegames'],
   ['blackjack', 'Blackjack Órdago', 'blackjack', 'blackjack', 'card', 'tablegames'],
+  ['three-card-poker', 'Póker de Tres Cartas', 'three-card-poker', 'poker'],
+  ['casino-holdem', 'Casino Hold’em Órdago', 'casino-holdem', 'casinoholdem'],
 ];
 
 /** Types of our own games, which are played nowhere else. */

@@ -25,6 +25,8 @@ const CHOICES: Readonly<Record<string, unknown>> = {
   'slot-vault': null,
   roulette: { place: 'red' },
   blackjack: null,
+  'three-card-poker': null,
+  'casino-holdem': null,
 };
 const KINDS = GAMES.map(({ id, engine }) => [id, engine.kind] as const);
 

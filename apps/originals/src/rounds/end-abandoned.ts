@@ -9,7 +9,7 @@ import { settleIfOver, stateOf } from './play-stepped.ts';
 
 /**
  * Ends rounds of several steps that their players left: an hour after the last move they are played to their end without
- * staking more (mines cash out, blackjack stands on every hand), and taken back where nothing was decided yet.
+ * staking more (mines cash out, blackjack stands on every hand, poker folds), and taken back where nothing was decided yet.
  */
 export async function endAbandoned(parts: Parts): Promise<number> {
   const abandoned = await parts.fair.abandoned();

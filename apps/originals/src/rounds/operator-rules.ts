@@ -3,11 +3,11 @@ import { parseAmount, type Units } from '@ordago/kernel';
 import { PAYOUT_MAX } from './stakes.ts';
 
 /** Moves that end a round by rule, the kindest first; none of them stakes anything more. */
-const ENDINGS = [{ action: 'cash-out' }, { action: 'decline' }, { action: 'stand' }] as const;
+const ENDINGS = [{ action: 'cash-out' }, { action: 'decline' }, { action: 'stand' }, { action: 'fold' }] as const;
 
 /**
- * The next move of a round whose player went away: cash out, decline the insurance, stand. Null where there is none, as
- * in a round of mines without an opened tile: such a round is taken back.
+ * The next move of a round whose player went away: cash out, decline the insurance, stand, fold. Null where there is
+ * none, as in a round of mines without an opened tile: such a round is taken back.
  */
 export function endingMove(engine: SteppedEngine, state: object): object | null {
   for (const ending of ENDINGS) {

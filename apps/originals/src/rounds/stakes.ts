@@ -1,5 +1,5 @@
 import type { PlaySession } from '@ordago/contracts/play';
-import { BOUGHT_ROUND, type Engine, isEngineRefusal } from '@ordago/game-engines';
+import { BOUGHT_ROUND, type Engine, type EngineKind, isEngineRefusal } from '@ordago/game-engines';
 import { floorDiv, formatAmount, parseAmount, type Units } from '@ordago/kernel';
 
 /** Smallest and largest stake of a round, in ledger units: 0.10 and 1,000.00. */
@@ -20,6 +20,9 @@ export function stakeMaxOf(engine: Engine, choice: object): Units {
   const payable = floorDiv(PAYOUT_MAX * denominator, numerator);
   return payable < STAKE_MAX ? payable : STAKE_MAX;
 }
+
+/** Games of stakes to come whose best outcome does not depend on what was chosen. */
+const ONE_TABLE: ReadonlySet<EngineKind> = new Set(['blackjack', 'three-card-poker', 'casino-holdem']);
 
 /**
  * Stakes that a session offers. Every round of a slot has the same best outcome, so that none of its steps is offered and
@@ -44,6 +47,6 @@ function maxOf(engine: Engine, input: unknown): Units | null {
 function bestOf(engine: Engine, choice: object) {
   const declared = engine.form === 'one-shot' ? engine.payoutMaxHundredthsOf?.(choice) : undefined;
   if (declared !== undefined) return { numerator: BigInt(declared), denominator: 100n };
-  if (engine.kind === 'blackjack') return { numerator: BigInt(engine.payoutMaxHundredths), denominator: 100n };
+  if (ONE_TABLE.has(engine.kind)) return { numerator: BigInt(engine.payoutMaxHundredths), denominator: 100n };
   return engine.mathsOf(choice).payoutMax;
 }

@@ -18,6 +18,12 @@ const LIVE_TABLES: readonly LiveTable[] = [
   { title: 'Ruleta Rápida', slug: 'ruleta-rapida', engine: 'roulette' },
 ];
 
+/** Kinds of table at which the player meets the dealer in poker: not every studio deals them. */
+export const POKER_TABLES: readonly LiveTable[] = [
+  { title: 'Póker de Tres Cartas', slug: 'poker-de-tres-cartas', engine: 'three-card-poker' },
+  { title: 'Casino Hold’em', slug: 'casino-holdem', engine: 'casino-holdem' },
+];
+
 /** The kind of a table by its place in a catalogue: they take turns, so that every studio deals them all. */
 export function liveTable(index: number): LiveTable {
   return LIVE_TABLES[index % LIVE_TABLES.length] as LiveTable;

@@ -24,6 +24,14 @@ export const kenoParameters = z.object({ pays: z.record(z.string(), z.array(z.ar
 /** Returns by risk, by rows, bin by bin. */
 export const plinkoParameters = z.object({ pays: z.record(z.string(), z.record(z.string(), z.array(count))) });
 
+/** Of poker against the dealer: the second bet and its antes, and antes that a won ante and a hand alone bring. */
+export const pokerParameters = z.object({
+  bet: z.enum(['play', 'call']),
+  betAntes: count,
+  antePays: figures,
+  bonusPays: figures,
+});
+
 /** Names of the teams. */
 export const virtualFootballParameters = z.object({ teams: z.array(z.string()) });
 

@@ -9,6 +9,7 @@ import {
   moneyWheelOutcome,
   playedRound,
   playSession,
+  pokerOutcome,
   readShape,
   roundProof,
   type Shape,
@@ -114,6 +115,11 @@ const VALUES: [title: string, shape: Shape<unknown>, value: Record<string, unkno
       phase: 'play',
       actions: ['hit', 'stand'],
     },
+  ],
+  [
+    'hand of poker',
+    pokerOutcome,
+    { player: ['As', 'Kd'], board: ['2h'], dealer: [], hand: 'high-card', phase: 'decide', actions: ['call', 'fold'] },
   ],
 ];
 

@@ -6,6 +6,7 @@ Usage: python3 make-vectors.py > rounds.json
 import hashlib
 import hmac
 import json
+from itertools import combinations
 from math import comb
 
 
@@ -327,11 +328,65 @@ def blackjack(draws):
     return {}, {"dealer": [card(at) for at in dealer], "dealerTotal": best(dealer)}, paid, moves
 
 
+def rank(at):
+    """2 to 14, the ace highest."""
+    return (at % 13 + 12) % 13 + 2
+
+
+def strength(hand, order):
+    """Place of a hand in the order of its game, then its ranks, the most frequent first."""
+    ranks = sorted((rank(at) for at in hand), reverse=True)
+    if ranks in ([14, 3, 2], [14, 5, 4, 3, 2]):
+        ranks = ranks[1:] + [1]
+    alike = sorted((ranks.count(one) for one in set(ranks)), reverse=True)
+    straight = len(alike) == len(hand) and ranks[0] - ranks[-1] == len(hand) - 1
+    flush = len({at // 13 for at in hand}) == 1
+    names = {(4, 1): "four", (3, 2): "full", (3, 1, 1): "three", (3,): "three", (2, 2, 1): "pairs", (2, 1, 1, 1): "pair", (2, 1): "pair"}
+    name = names.get(tuple(alike), "high")
+    if straight or flush:
+        name = "straight" * straight + "flush" * flush
+    if name == "straightflush" and ranks[0] == 14 and len(hand) == 5:
+        name = "royal"
+    return order.index(name), sorted(ranks, key=lambda one: (ranks.count(one), one), reverse=True)
+
+
+THREE = ["high", "pair", "flush", "straight", "three", "straightflush"]
+FIVE = ["high", "pair", "pairs", "three", "straight", "flush", "full", "four", "straightflush", "royal"]
+
+
+def three_card_poker(draws):
+    cards = deal(draws, 6, 52)
+    player, dealer = cards[0::2], cards[1::2]
+    mine, theirs = strength(player, THREE), strength(dealer, THREE)
+    bonus = [0, 0, 0, 1, 4, 5][mine[0]] * STAKE
+    if theirs < (0, [12]):
+        paid = 3 * STAKE
+    else:
+        paid = 4 * STAKE if mine > theirs else 2 * STAKE if mine == theirs else 0
+    shown = {"player": [card(at) for at in player], "dealer": [card(at) for at in dealer]}
+    return {}, shown, paid + bonus, [{"action": "play"}]
+
+
+def casino_holdem(draws):
+    cards = deal(draws, 9, 52)
+    player, dealer, board = [cards[0], cards[2]], [cards[1], cards[3]], cards[4:]
+    best = lambda own: max(strength(hand, FIVE) for hand in combinations(own + board, 5))
+    mine, theirs = best(player), best(dealer)
+    ante = STAKE * (1 + [1, 1, 1, 1, 1, 2, 3, 10, 20, 100][mine[0]])
+    if theirs < (1, [4]):
+        paid = ante + 2 * STAKE
+    else:
+        paid = ante + 4 * STAKE if mine > theirs else 3 * STAKE if mine == theirs else 0
+    shown = {"player": [card(at) for at in player], "board": [card(at) for at in board], "dealer": [card(at) for at in dealer]}
+    return {}, shown, paid, [{"action": "call"}]
+
+
 GAMES = {
     "dice": dice, "limbo": limbo, "mines": mines, "plinko": plinko, "keno": keno, "coin": coin, "roulette": roulette,
     "blackjack": blackjack, "baccarat": baccarat, "dragon-tiger": dragon_tiger, "sic-bo": sic_bo, "money-wheel": wheel,
     "horse-race": race, "number-draw-5-36": number_draw, "virtual-football": football, "orchard-3x5": slot,
     "trails-6x7": trails, "market-5x10": market_bought, "vault-3x5": vault,
+    "three-card-poker": three_card_poker, "casino-holdem": casino_holdem,
 }
 
 

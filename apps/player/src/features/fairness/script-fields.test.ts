@@ -25,6 +25,8 @@ const SCRIPTS = {
     moves: [],
   },
   blackjack: { choice: {}, moves: [{ action: 'decline' }, { action: 'hit' }, { action: 'stand' }] },
+  'three-card-poker': { choice: {}, moves: [{ action: 'play' }] },
+  'casino-holdem': { choice: {}, moves: [{ action: 'fold' }] },
   'lagoon-3x5': { choice: null, moves: [] },
   'corsair-5x10': { choice: null, moves: [] },
   'jester-5x10': { choice: null, moves: [] },

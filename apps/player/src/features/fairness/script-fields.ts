@@ -19,7 +19,8 @@ export type Word =
   | ('low' | 'medium' | 'high')
   | ('cash-out' | 'last')
   | ('ordinary' | 'bought')
-  | ('hit' | 'stand' | 'double' | 'split' | 'insure' | 'decline');
+  | ('hit' | 'stand' | 'double' | 'split' | 'insure' | 'decline')
+  | ('play' | 'call' | 'fold');
 
 /** Choice and moves in the engines' words. */
 export interface Script {
@@ -122,11 +123,9 @@ const FORMS = {
     read: ({ bets = '' }) => ({ choice: { bets: chipsOf(bets) }, moves: [] }),
     write: ({ choice }) => ({ bets: textOfChips(listOf(of(choice).bets).map(chipOf)) }),
   },
-  blackjack: {
-    fields: [{ name: 'actions', kind: 'words', words: ['hit', 'stand', 'double', 'split', 'insure', 'decline'] }],
-    read: ({ actions = '' }) => ({ choice: {}, moves: partsOf(actions).map((action) => ({ action })) }),
-    write: ({ moves }) => ({ actions: moves.map((move) => of(move).action).join(', ') }),
-  },
+  blackjack: handForm(['hit', 'stand', 'double', 'split', 'insure', 'decline']),
+  'three-card-poker': handForm(['play', 'fold']),
+  'casino-holdem': handForm(['call', 'fold']),
   'lagoon-3x5': NOTHING,
   'corsair-5x10': NOTHING,
   'jester-5x10': NOTHING,
@@ -146,6 +145,15 @@ export const PROVABLE = Object.keys(FORMS) as readonly (keyof typeof FORMS)[];
 export function scriptForm(engine: string): ScriptForm | null {
   const game = PROVABLE.find((key) => key === engine);
   return game === undefined ? null : FORMS[game];
+}
+
+/** The form of a hand of cards: nothing to choose, then moves of one word each. */
+function handForm(words: readonly Word[]): ScriptForm {
+  return {
+    fields: [{ name: 'actions', kind: 'words', words }],
+    read: ({ actions = '' }) => ({ choice: {}, moves: partsOf(actions).map((action) => ({ action })) }),
+    write: ({ moves }) => ({ actions: moves.map((move) => of(move).action).join(', ') }),
+  };
 }
 
 function text(name: TextName): ScriptField {

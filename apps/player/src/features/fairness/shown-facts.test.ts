@@ -28,6 +28,12 @@ describe('what a recomputed round shows', () => {
       },
       ['dealer 2h Kd = 12', 'hand 8h 3s = 11', 'hand 8c = 8'],
     ],
+    [
+      'casino hold’em',
+      { player: ['2h', 'Kd'], board: ['3c', '4c', '5c', '6c', '7c'], dealer: ['8h', '3s'], hand: 'straight-flush' },
+      ['hand 2h Kd', 'board 3c 4c 5c 6c 7c', 'dealer 8h 3s'],
+    ],
+    ['three card poker', { player: ['2h', 'Kd', 'As'], board: [], dealer: [] }, ['hand 2h Kd As', 'dealer —']],
     ['a slot', { stops: [4, 14, 3], lineWins: [{}, {}], freeSpins: [] }, ['stops 4 14 3', 'lines 2', 'freeSpins 0']],
     [
       'a slot of ways',

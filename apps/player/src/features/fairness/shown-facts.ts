@@ -19,6 +19,7 @@ const SHOWN_KEYS = [
   'number',
   'dealer',
   'hand',
+  'board',
   'stops',
   'lines',
   'ways',
@@ -43,7 +44,11 @@ const WRITERS: Readonly<Record<string, (value: unknown, shown: Shown) => readonl
   drawn: (value) => one('drawn', listOf([...numbersOf(value)].sort((a, b) => a - b))),
   hits: (value) => one('hits', String(value)),
   number: (value) => one('number', String(value)),
-  dealer: (value, { dealerTotal }) => one('dealer', `${listOf(value)} = ${String(dealerTotal)}`),
+  // Hands of poker have no total.
+  dealer: (value, { dealerTotal }) =>
+    one('dealer', dealerTotal === undefined ? listOf(value) : `${listOf(value)} = ${String(dealerTotal)}`),
+  player: (value) => one('hand', listOf(value)),
+  board: (value) => (arrayOf(value).length === 0 ? [] : one('board', listOf(value))),
   hands: (value) => handsOf(value).map(({ cards, total }) => ({ key: 'hand', value: `${listOf(cards)} = ${total}` })),
   stops: (value) => one('stops', listOf(value)),
   lineWins: (value, { waysWins }) => (arrayOf(waysWins).length > 0 ? [] : one('lines', String(arrayOf(value).length))),

@@ -8,7 +8,7 @@ import {
   signEvolution,
 } from '@ordago/provider-protocols';
 import type { FastifyRequest } from 'fastify';
-import { liveTable } from '../live-tables.ts';
+import { type LiveTable, liveTable, POKER_TABLES } from '../live-tables.ts';
 import { picturePath } from '../pictures.ts';
 import {
   type CallVerdict,
@@ -20,11 +20,11 @@ import {
 } from '../provider-simulator.ts';
 import { slugOf, TOWNS } from '../words.ts';
 
-/** 62 tables, each in a town. */
-export const EVOLUTION_TABLES: readonly SandboxGame[] = TOWNS.map((town, index) => {
-  const { slug, title, engine } = liveTable(index);
-  return { id: `${slug}-${slugOf(town)}`, name: `${title} ${town}`, studio: 'Evolution', engine };
-});
+/** 62 tables, each in a town, and poker of each kind in the first six. */
+export const EVOLUTION_TABLES: readonly SandboxGame[] = [
+  ...TOWNS.map((town, index) => tableIn(town, liveTable(index))),
+  ...POKER_TABLES.flatMap((kind) => TOWNS.slice(0, 6).map((town) => tableIn(town, kind))),
+];
 
 const PATHS: Readonly<Record<OutgoingCall['action'], string>> = {
   authenticate: 'check',
@@ -91,6 +91,10 @@ export const evolutionSimulator: SimulatorOf = ({ settings, clock }) => {
     read: verdictOf,
   };
 };
+
+function tableIn(town: string, { slug, title, engine }: LiveTable): SandboxGame {
+  return { id: `${slug}-${slugOf(town)}`, name: `${title} ${town}`, studio: 'Evolution', engine };
+}
 
 /** The tables, and one row without a page, as the real list has them. */
 function rows() {

@@ -28,6 +28,8 @@ const KINDS: readonly { readonly title: string; readonly type: string; readonly 
   { title: 'Bacará Real', type: 'baccarat', engine: 'baccarat' },
   { title: 'Dragón Tigre', type: 'dragon-tiger', engine: 'dragon-tiger' },
   { title: 'Blackjack Real', type: 'blackjack', engine: 'blackjack' },
+  { title: 'Póker de Tres Cartas', type: 'three-card-poker', engine: 'three-card-poker' },
+  { title: 'Casino Hold’em', type: 'casino-holdem', engine: 'casino-holdem' },
 ];
 
 interface Table extends SandboxGame {
@@ -37,7 +39,7 @@ interface Table extends SandboxGame {
   readonly open: { readonly from: number; readonly until: number } | null;
 }
 
-/** 124 tables. Every eighth has hours of its own, twelve in a row; the others never close. */
+/** 186 tables. Every eighth has hours of its own, twelve in a row; the others never close. */
 export const EZUGI_TABLES: readonly Table[] = KINDS.flatMap(({ title, type, engine }, kind) =>
   TOWNS.filter((_, place) => place % 2 === kind % 2).map((town, index) => {
     const from = (kind * 7 + index) % 24;

@@ -77,10 +77,12 @@ describe('every kind of game', () => {
 
   it('has a screen and a game for every engine', () => {
     const played = new Set<string>(GAMES.map(([kind]) => kind));
-    // Both wait for their player's moves, and are played below.
+    // They wait for their player's moves, and are played below.
     expect([...new Set(ENGINES.map(({ kind }) => kind))].filter((kind) => !played.has(kind))).toEqual([
       'mines',
       'blackjack',
+      'three-card-poker',
+      'casino-holdem',
     ]);
   });
 
@@ -186,6 +188,38 @@ function passAnHour(): void {
   // Both sides keep the same time: calls are stamped.
   kit.testServer.clock.set(new Date(clock.now()).toISOString());
 }
+
+describe.each([
+  ['evolution', 'poker-de-tres-cartas-sevilla', 'three-card-poker', 'play', 200n],
+  ['ezugi', 'ez-casino-holdem-cadiz', 'casino-holdem', 'call', 400n],
+] as const)('a hand of poker at %s: %s', (provider, game, kind, bet, costs) => {
+  it('is dealt for the ante, and takes the second bet with the move', async () => {
+    const who = await kit.player();
+    const { token } = await kit.open(who, provider, game);
+    const { body } = await kit.spin(token, 'hand-of-poker', '2.00', {});
+    expect(body).toMatchObject({ state: 'playing', outcome: { kind, dealer: [], actions: [bet, 'fold'] } });
+    const session = (await kit.as(token).get('')).body;
+    expect([...sessionIssues(session), ...roundIssues(kind, body)]).toEqual([]);
+    const ended = (await step(token, body.round, 0, { action: bet })).body;
+    expect(roundIssues(kind, ended)).toEqual([]);
+    expect(cents(await kit.mainOf(who))).toBe(10_000n - 200n - costs + cents(ended.payout));
+  });
+
+  it('stays open when the second bet is refused, and is folded when its player is away for an hour', async () => {
+    const who = await kit.player('3.00');
+    const { token } = await kit.open(who, provider, game);
+    const hand = (await kit.spin(token, 'hand-of-poker', '2.00', {})).body;
+    expect((await step(token, hand.round, 0, { action: bet })).http).toBe(409);
+    expect((await kit.as(token).get('')).body.open).toMatchObject({ round: hand.round, outcome: hand.outcome });
+    passAnHour();
+    await vi.waitFor(async () => {
+      const sql = `select state, outcome->>'phase' as phase from play_round where round_key = $1`;
+      const { rows } = await kit.sandbox.parts.pool.query(sql, [hand.round]);
+      expect(rows).toEqual([{ state: 'settled', phase: 'folded' }]);
+    }, 10_000);
+    expect(await kit.mainOf(who)).toBe('1.00');
+  });
+});
 
 describe('a hand of blackjack at a table', () => {
   const move = (token: string, round: string, place: number, action: string) => step(token, round, place, { action });

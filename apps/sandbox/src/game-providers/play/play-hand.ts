@@ -42,7 +42,7 @@ export interface HandRound {
 
 export type HandFault = 'round-unknown' | 'choice-invalid' | 'operator-refused';
 
-/** Games of several steps (blackjack, mines): the bet first, then moves, then the win. */
+/** Games of several steps (blackjack, mines, poker): the bet first, then moves, then the win. */
 export interface Hands {
   start(
     session: PlaySession,
@@ -52,7 +52,7 @@ export interface Hands {
   move(session: PlaySession, wish: { round: string; place: number; move: unknown }): Promise<HandRound | HandFault>;
   /** The session's hand that waits for a move. */
   openOf(session: PlaySession): Promise<(HandRound & { choice: Json }) | null>;
-  /** Ends what nobody played on for an hour: stands, cashes out, or takes back what nothing was decided in. */
+  /** Ends what nobody played on for an hour: stands, cashes out, folds, or takes back what nothing was decided in. */
   endAbandoned(): Promise<number>;
 }
 
@@ -67,7 +67,7 @@ export interface HandParts {
 /** Time that a hand waits for its player, in milliseconds. */
 const PATIENCE_MS = 3_600_000;
 /** Moves that end a round without staking more. */
-const ENDINGS = [{ action: 'decline' }, { action: 'stand' }, { action: 'cash-out' }] as const;
+const ENDINGS = [{ action: 'decline' }, { action: 'stand' }, { action: 'cash-out' }, { action: 'fold' }] as const;
 const COLUMNS = 'h.round, h.engine, h.seed, h.choice, h.moves';
 
 export function createHands(parts: HandParts): Hands {

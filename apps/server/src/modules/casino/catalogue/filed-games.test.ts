@@ -57,6 +57,8 @@ const KINDS = [
   ['roulette', ['roulette']],
   ['blackjack', ['blackjack']],
   ['baccarat', ['baccarat']],
+  ['poker', ['three-card-poker']],
+  ['casinoholdem', ['casino-holdem']],
   ['gameshows', ['money-wheel']],
   ['crash', ['crash', 'limbo']],
   ['jokers', ['jester-5x10']],
@@ -81,6 +83,8 @@ describe('the sandbox’s games in their categories', () => {
 
   it.each([
     ['evolution', 'Bacará Cádiz', ['baccarat', 'tablegames', 'cardgames']],
+    ['ezugi', 'Póker de Tres Cartas Sevilla', ['poker', 'cardgames']],
+    ['evolution', 'Casino Hold’em Sevilla', ['casinoholdem', 'tablegames', 'cardgames']],
     ['ezugi', 'Dragón Tigre Granada', ['dragontiger', 'tablegames', 'cardgames']],
     ['vivo', 'Sic Bo Imperial Toledo', ['sikbo', 'tablegames']],
     ['upgaming', 'Cohete del Valle', ['slotmachines']],
@@ -108,6 +112,16 @@ describe('the sandbox’s games in their categories', () => {
 
   it('are no news on the day on which their providers came', async () => {
     expect((await filed(kit.testServer)).filter(({ tab }) => tab.includes('new'))).toEqual([]);
+  });
+
+  it.each([
+    ['Póker de Tres Cartas', ['poker', 'cardgames', 'enhancedrtp']],
+    ['Casino Hold’em Órdago', ['casinoholdem', 'tablegames', 'cardgames', 'enhancedrtp']],
+  ])('are ours as well: %s is in %j', async (name, tab) => {
+    const ours = (await filed(originals.testServer)).find(
+      (game) => game.provider === 'originals' && game.name === name,
+    );
+    expect(ours?.tab).toEqual(['slotteroriginals', 'slotterexclusives', ...tab]);
   });
 
   it('are exclusive where they are ours', async () => {
@@ -176,7 +190,7 @@ describe('what the lobby offers of the sandbox’s games and ours', () => {
     const categories = parts.map((type) => categoriesOf(catalogue, type));
     expect(categories).toEqual([
       ['top', 'roulette', 'slots', 'card', 'lotto', 'othergames', 'slotmachines', 'jackpot', 'megaways', 'tablegames'],
-      ['blackjack', 'baccarat', 'roulette', 'sikbo', 'dragontiger', 'dice', 'card'],
+      ['blackjack', 'baccarat', 'roulette', 'casinoholdem', 'poker', 'sikbo', 'dragontiger', 'dice', 'card'],
       [],
     ]);
   });
@@ -190,6 +204,7 @@ describe('what the lobby offers of the sandbox’s games and ours', () => {
       ['roulette', true],
       ['blackjack', true],
       ['baccarat', true],
+      ['poker', true],
       ['gameshows', true],
     ]);
     expect(rowsOf('slots')).toEqual(

@@ -16,7 +16,9 @@ const LATEST: ListedIds = [
  * order of the first games of the lobby. A suggestion like every keyword: staff put games in and out, and give them
  * other places.
  */
-const LISTS: Readonly<Record<'top' | 'popular' | 'hot' | 'new' | 'newreleases' | 'recent' | 'roulette' | 'card' | 'crash', ListedIds>> = {
+const LISTS: Readonly<
+  Record<'top' | 'popular' | 'hot' | 'new' | 'newreleases' | 'recent' | 'roulette' | 'card' | 'crash', ListedIds>
+> = {
   top: [
     'originals:crash',
     'originals:slot-lagoon',

@@ -12,13 +12,20 @@ interface Keyword {
   readonly pattern: RegExp;
   /** The only part in which the words mean that. (Default: every part) */
   readonly only?: CasinoType;
+  /** Words beside which they mean nothing. (Default: none) */
+  readonly unless?: RegExp;
 }
+
+const whole = (words: string) => new RegExp(`(?:^| )(?:${words})(?: |$)`);
 
 const word = (meaning: string, words: string, only?: CasinoType): Keyword => ({
   meaning,
-  pattern: new RegExp(`(?:^| )(?:${words})(?: |$)`),
+  pattern: whole(words),
   ...(only && { only }),
 });
+
+const POKER = 'poker|poquer';
+const HOLDEM = 'hold ?em';
 
 const ANIMALS = [
   'jaguar|puma|tigre|tiger|leon|lion|leao|pantera|panther|gato|cat|lobo|wolf|coyote|zorro|fox|raposa|oso|bear|urso|panda',
@@ -32,12 +39,13 @@ const CATEGORY_WORDS: readonly Keyword[] = [
   word('roulette', 'roulette|ruleta|roleta'),
   word('blackjack', 'black ?jack|veintiuno'),
   word('baccarat', 'baccarat|bacara|punto banco'),
-  word('poker', 'poker|poquer|hold ?em'),
-  word('casinoholdem', '(?:casino )?hold ?em'),
+  { ...word('poker', POKER), unless: whole(HOLDEM) },
+  word('casinoholdem', HOLDEM),
   word('sikbo', 'si[ck] ?bo'),
   word('dragontiger', 'dragon ?(?:y |and )?(?:tiger|tigre)|dragao (?:e )?tigre'),
   word('dice', 'dice|dados?'),
-  word('card', 'cards?|cartas?|naipes?'),
+  // Poker of three cards is poker.
+  { ...word('card', 'cards?|cartas?|naipes?'), unless: whole(POKER) },
   word('lotto', 'lotto|loteria|bingo|keno'),
   word('tablegames', 'table|mesa|casino'),
   word('gameshows', 'ruedas?|wheels?|rodas?|game ?shows?|concursos?', 'live'),
@@ -66,6 +74,7 @@ export function featuresNamed(name: string): string[] {
 function meaningsOf(words: readonly Keyword[], name: string, casinoType?: CasinoType): string[] {
   const folded = fold(name);
   return words
-    .filter(({ only, pattern }) => (only === undefined || only === casinoType) && pattern.test(folded))
+    .filter(({ only }) => only === undefined || only === casinoType)
+    .filter(({ pattern, unless }) => pattern.test(folded) && unless?.test(folded) !== true)
     .map(({ meaning }) => meaning);
 }

@@ -21,9 +21,11 @@ describe('categories that a name suggests: every keyword of specification 2, sec
     ['Baccarat Squeeze', 'baccarat'],
     ['Bacará Cádiz', 'baccarat'],
     ['Casino Hold’em', 'casinoholdem'],
+    ['Ultimate Texas Hold’em Poker', 'casinoholdem'],
     ['Casino War', 'tablegames'],
     ['Poker Nights', 'poker'],
     ['PÓQUER', 'poker'],
+    ['Póker de Tres Cartas', 'poker'],
     ['Table of Kings', 'tablegames'],
     ['Super Sic Bo', 'sikbo'],
     ['Sik-Bo', 'sikbo'],
@@ -48,6 +50,10 @@ describe('categories that a name suggests: every keyword of specification 2, sec
     ['animals', 'Ruleta León', 'live'],
     ['jokers', 'Blackjack Joker', 'live'],
     ['gameshows', 'Rueda de Oro', 'slots'],
+    ['card', 'Three Card Poker', 'live'],
+    ['card', 'Póker de Tres Cartas', 'slots'],
+    ['poker', 'Casino Hold’em', 'live'],
+    ['poker', 'Texas Hold’em Poker', 'live'],
     ['roulette', 'Ruletazo', 'slots'],
     ['crash', 'Cohete de Oro', 'slots'],
     ['crash', 'Rocket Reels', 'slots'],
@@ -83,6 +89,8 @@ describe('categories that follow from what is declared', () => {
   it.each([
     ['Blackjack VIP', ['blackjack', 'tablegames', 'cardgames']],
     ['Ruleta Lima', ['roulette', 'tablegames']],
+    ['Hold’em Lima', ['casinoholdem', 'tablegames', 'cardgames']],
+    ['Póker de Tres Cartas', ['poker', 'cardgames']],
     ['Dragón Tigre Coro', ['dragontiger', 'tablegames', 'cardgames']],
   ])('%s belongs to the wider ones: %j', (name, expected) => expect(tabsOf(name, 'live')).toEqual(expected));
 
