@@ -44,7 +44,11 @@ function NothingInPlay() {
         </Link>
       }
     >
-      {next && t.rich('overview.next', { at: () => <DateText at={next.starts_at} /> })}
+      {next && (
+        <>
+          {t('overview.next')} <DateText at={next.starts_at} />
+        </>
+      )}
     </Result>
   );
 }

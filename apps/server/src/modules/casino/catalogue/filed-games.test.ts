@@ -115,13 +115,14 @@ describe('the sandbox’s games in their categories', () => {
   });
 
   it.each([
-    ['Póker de Tres Cartas', ['poker', 'cardgames', 'enhancedrtp']],
-    ['Casino Hold’em Órdago', ['casinoholdem', 'tablegames', 'cardgames', 'enhancedrtp']],
-  ])('are ours as well: %s is in %j', async (name, tab) => {
+    ['Póker de Tres Cartas', 'poker', ['cardgames', 'enhancedrtp']],
+    ['Casino Hold’em Órdago', 'casinoholdem', ['tablegames', 'cardgames', 'enhancedrtp']],
+  ])('are ours as well: %s is in %s', async (name, kind, wider) => {
     const ours = (await filed(originals.testServer)).find(
       (game) => game.provider === 'originals' && game.name === name,
     );
-    expect(ours?.tab).toEqual(['slotteroriginals', 'slotterexclusives', ...tab]);
+    const latest = ['new', 'newreleases', 'recent'];
+    expect(ours?.tab).toEqual(['slotteroriginals', 'slotterexclusives', kind, ...latest, ...wider]);
   });
 
   it('are exclusive where they are ours', async () => {
@@ -165,6 +166,7 @@ describe('what the lobby offers of the sandbox’s games and ours', () => {
       'live',
       'virtual',
       'gameshows',
+      'newReleases',
       'bonusBuy',
       'enhancedRtp',
       'tableGames',
@@ -182,6 +184,7 @@ describe('what the lobby offers of the sandbox’s games and ours', () => {
       'crash',
       'virtual',
       'horses',
+      'new',
       'jackpot',
       'bonusbuy',
     ]);
