@@ -280,6 +280,12 @@ function slugOf(name: string, country: string): string {
     .replace(/^-|-$/g, '')}-${country}`;
 }
 
+/**
+ * A wait ends by a kick-off that was really moved: to an instant ahead, and within the window. A schedule that is read again has the
+ * kick-off that is known, and one of the past is a correction: the contest does not go on by either.
+ */
+const GOES_ON = `excluded.starts_at <> known.starts_at and excluded.starts_at > $3 and excluded.starts_at <= known.halted_until`;
+
 const SAVE_FIXTURES = `
 with given as (
   select * from jsonb_to_recordset($2::jsonb) as row (
@@ -315,9 +321,9 @@ on conflict (feed, feed_key) do update set starts_at = excluded.starts_at, round
   in_play = excluded.in_play,
   fixture_version = excluded.fixture_version,
   status = case when known.status = 'live' and excluded.starts_at > $3 then 'scheduled' else known.status end,
-  -- One that is played within its window waits no longer; one that is put off beyond it is judged when that ends.
-  is_stopped = known.is_stopped and (known.halt is null or excluded.starts_at > known.halted_until),
-  halt = case when excluded.starts_at > known.halted_until then known.halt end,
-  halted_until = case when excluded.starts_at > known.halted_until then known.halted_until end
+  -- One that is put off beyond its window is judged when that ends.
+  is_stopped = known.is_stopped and (known.halt is null or not (${GOES_ON})),
+  halt = case when ${GOES_ON} then null else known.halt end,
+  halted_until = case when ${GOES_ON} then null else known.halted_until end
 where known.fixture_version < excluded.fixture_version
 returning id`;

@@ -78,8 +78,8 @@ export interface RecordMessage extends FeedMessageBase {
 
 /**
  * A contest that stopped before its end and may go on, or that did not begin in its time and may still: the rule book
- * of its sport sets how long its bets wait (specification 3, section 4). A stop of `open`, a later fixture in time and
- * a result end the wait.
+ * of its sport sets how long its bets wait (specification 3, section 4). A stop of `open`, a fixture whose kick-off is moved
+ * to an instant ahead and in time, and a result end the wait.
  */
 export interface HaltMessage extends FeedMessageBase {
   readonly kind: 'halt';
