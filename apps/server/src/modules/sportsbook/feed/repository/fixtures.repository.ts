@@ -12,7 +12,7 @@ import type {
 import { startValidMs } from '../../shared/domain/halt-window.ts';
 import type { FinalScore } from '../../shared/domain/market.ts';
 import { noteHeld } from './note-held.ts';
-import { type ChangedEvent, type JudgedOutcome, writeOutcome } from './write-outcome.ts';
+import { type ChangedEvent, isLateNews, type JudgedOutcome, writeOutcome } from './write-outcome.ts';
 
 /** Fixtures that one statement takes. */
 export const FIXTURES_MAX = 1_000;
@@ -192,14 +192,14 @@ async function saveOutcome(pool: Pool, message: FeedMessage, judged: JudgedOutco
   if (saved !== null) return saved;
   // That it was played is true, whatever was reported of it since.
   if (judged.heldAt !== null) await noteHeld(pool, message, judged.heldAt);
-  return lateOrStale(pool, message, judged.at);
+  return (await isLateNews(pool, message, judged)) ? 'late' : staleOrUnknown(pool, message);
 }
 
 const SAVE_STOP = `
 update sportsbook.event set stop_version = $3, is_stopped = $4,
   halt = case when $4 then halt end, halted_until = case when $4 then halted_until end
 where feed = $1 and feed_key = $2 and stop_version < $3
-  and ($4 or window_closed_at is null and (halted_until is null or halted_until >= $5)) returning id`;
+  and ($4 or coalesce(least(window_closed_at, halted_until) >= $5, true)) returning id`;
 
 async function lateOrStale(
   pool: Pool,
@@ -207,7 +207,7 @@ async function lateOrStale(
   at: Instant,
 ): Promise<'late' | 'stale' | 'unknown'> {
   const late = await pool.query(
-    `select from sportsbook.event where feed = $1 and feed_key = $2 and (window_closed_at is not null or halted_until < $3)`,
+    `select from sportsbook.event where feed = $1 and feed_key = $2 and least(window_closed_at, halted_until) < $3`,
     [feed, eventKey, toIso(at)],
   );
   return late.rowCount === 0 ? staleOrUnknown(pool, { feed, eventKey }) : 'late';
