@@ -1,11 +1,10 @@
 import { dismissLateResult, listLateResults, readBet, type StaffLateResult, settleLateResult } from '@ordago/contracts';
-import { addMs, DAY_MS, HOUR_MS, type Odds } from '@ordago/kernel';
+import { addMs, DAY_MS, HOUR_MS } from '@ordago/kernel';
 import {
   type Ending,
   hasDecision,
   type MatchFormat,
   type ResultRecord,
-  type Shape,
   SPORT_RULES,
   type SportRule,
   shapeOf,
@@ -13,6 +12,7 @@ import {
 } from '@ordago/sport-rules';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Visitor } from '../../../../test-support/server/test-server.ts';
+import { type Asked, CONTESTS, reportedContest } from '../../../../test-support/sportsbook/sport-contests.ts';
 import {
   type Bettor,
   createSportsbookTestKit,
@@ -35,135 +35,14 @@ afterAll(async () => {
   await kit.close();
 });
 
-type Asked = readonly [kind: string, specifier: string, outcome: string];
-
-/** Bets on a sport in this test: a bet that is ahead, one that is decided before the end, and the record of both. */
-interface Kit {
-  readonly offered: readonly (readonly [kind: string, specifier: string, outcomes: readonly string[]])[];
-  readonly ahead: Asked;
-  readonly decided: Asked;
-  readonly ended: ResultRecord;
-  readonly stopped: ResultRecord;
-}
-
-const score = (home: number, away: number) => ({ home, away });
-const SIDES = ['1', '2'];
-const LINES = ['over', 'under'];
-
-/** Two points to one, in any unit of the sport: parts of it come first to last. */
-function ofScore(parts: number): Kit {
-  const periods = Array.from({ length: parts }, (_, place) => (place === 0 ? score(2, 1) : score(0, 0)));
-  const match = { sort: 'match', score: score(2, 1), periods, periodsPlanned: parts } as const;
-  return {
-    offered: [
-      ['1x2', '', ['1', 'x', '2']],
-      ['total', 'line=2.5', LINES],
-    ],
-    ahead: ['1x2', '', '1'],
-    decided: ['total', 'line=2.5', 'over'],
-    ended: { ...match, status: 'completed', decidedIn: 'regular-time' },
-    stopped: { ...match, status: 'abandoned', periods: periods.slice(0, -1) },
-  };
-}
-
-const OF_SETS: Kit = {
-  offered: [
-    ['match-winner', '', SIDES],
-    ['1x2', 'period=1', SIDES],
-  ],
-  ahead: ['match-winner', '', '1'],
-  decided: ['1x2', 'period=1', '1'],
-  ended: {
-    sort: 'match',
-    status: 'completed',
-    score: score(2, 0),
-    periodsPlanned: 3,
-    decidedIn: 'regular-time',
-    periods: [score(11, 7), score(11, 9)],
-  },
-  stopped: {
-    sort: 'match',
-    status: 'abandoned',
-    score: score(1, 0),
-    periodsPlanned: 3,
-    periods: [score(11, 7), score(5, 2)],
-  },
-};
-
-const OF_ROUNDS: Kit = {
-  offered: [
-    ['fight-winner', 'ways=2', SIDES],
-    ['fight-rounds-total', 'line=1.5', LINES],
-  ],
-  ahead: ['fight-winner', 'ways=2', '1'],
-  decided: ['fight-rounds-total', 'line=1.5', 'over'],
-  ended: { sort: 'fight', status: 'completed', winner: 'home', method: 'knockout', round: 3, roundsPlanned: 5 },
-  stopped: { sort: 'fight', status: 'abandoned', round: 3, roundsPlanned: 5 },
-};
-
-const RUNNERS = ['ana', 'bo', 'cy'];
-const OF_RACE: Kit = {
-  offered: [
-    ['race-winner', '', RUNNERS],
-    ['race-finish', 'runner=cy', ['yes', 'no']],
-  ],
-  ahead: ['race-winner', '', 'ana'],
-  decided: ['race-finish', 'runner=cy', 'no'],
-  ended: {
-    sort: 'race',
-    status: 'completed',
-    entries: [
-      { key: 'ana', state: 'finished', position: 1, laps: 50 },
-      { key: 'bo', state: 'finished', position: 2, laps: 50 },
-      { key: 'cy', state: 'retired', laps: 9 },
-    ],
-  },
-  stopped: {
-    sort: 'race',
-    status: 'abandoned',
-    entries: [
-      { key: 'ana', state: 'finished', laps: 30 },
-      { key: 'bo', state: 'finished', laps: 30 },
-      { key: 'cy', state: 'retired', laps: 9 },
-    ],
-  },
-};
-
-const KITS: Readonly<Record<Shape, Kit>> = {
-  time: ofScore(2),
-  innings: ofScore(9),
-  ends: ofScore(10),
-  periods: ofScore(2),
-  sets: OF_SETS,
-  rounds: OF_ROUNDS,
-  race: OF_RACE,
-};
-
 let contests = 0;
 
 /** An event of a sport whose supplier prices it, with a bet that is ahead and one that is decided before its end. */
 async function addEvent(rule: SportRule) {
   contests += 1;
-  const { offered, ahead, decided } = KITS[shapeOf(rule)];
+  const { ahead, decided } = CONTESTS[shapeOf(rule)];
   const eventKey = `${rule.slug}/${contests}`;
-  const side = (name: string) => ({ key: `${eventKey}/${name}`, name, code: null });
-  const markets = offered.map(([kind, specifier, outcomes]) => ({
-    kind,
-    specifier,
-    selections: outcomes.map((outcome) => ({ outcome, odds: 2_300 as Odds })),
-  }));
-  await kit.report(
-    {
-      kind: 'fixture',
-      eventKey,
-      home: side('Alba'),
-      away: shapeOf(rule) === 'race' ? null : side('Brisa'),
-      league: { key: rule.slug, sport: rule.slug, name: `Liga ${rule.slug}`, country: 'world' },
-      round: null,
-      startsAt: addMs(kit.testServer.clock.now(), DAY_MS),
-    },
-    { kind: 'offer', eventKey, markets },
-  );
+  await kit.report(...reportedContest(rule, eventKey, addMs(kit.testServer.clock.now(), DAY_MS)));
   const event = await readTestEvent(kit.testServer, eventKey);
   return { event, bets: [await bet(event, ahead), await bet(event, decided)] as const };
 }
@@ -213,7 +92,7 @@ const RETURNED = ['void', '10.00'] as const;
 const CASES = SPORT_RULES.map((rule) => [rule.slug, rule] as const);
 
 describe.each(CASES)('%s, from the feed to the payout', (_slug, rule) => {
-  const { ended, stopped } = KITS[shapeOf(rule)];
+  const { ended, stopped } = CONTESTS[shapeOf(rule)];
 
   it('settles by its result when it is played to its end', async () => {
     const { event, bets } = await addEvent(rule);
@@ -285,10 +164,9 @@ function stopsOf(rule: SportRule, { minimum }: MatchFormat): readonly (readonly 
 }
 
 const ruleOf = (slug: string) => SPORT_RULES.find((rule) => rule.slug === slug) as SportRule;
-const DAYS_AGO = (days: number) => addMs(kit.testServer.clock.now(), -days * DAY_MS);
 
 describe('a match that goes on in time', () => {
-  const { stopped, ended } = KITS.time;
+  const { stopped, ended } = CONTESTS.time;
 
   it('is settled by its result alone, however long it lasts', async () => {
     const { event, bets } = await addEvent(ruleOf('football'));
@@ -300,34 +178,13 @@ describe('a match that goes on in time', () => {
     await report(event, ended);
     expect((await shown(bets[0])).slice(0, 2)).toEqual(WON);
     // A correction of a result within the window settles anew.
-    await report(event, { ...ended, score: score(1, 2) } as ResultRecord);
+    await report(event, { ...ended, score: { home: 1, away: 2 } } as ResultRecord);
     expect((await shown(bets[0]))[0]).toBe('lost');
-  });
-
-  it.each([
-    ['within its hours is ahead again', 20, 'open'],
-    ['beyond them is returned', 30, 'void'],
-  ] as const)('that was put off and gets a time %s', async (_sentence, hours, status) => {
-    const { event, bets } = await addEvent(ruleOf('rugby'));
-    const at = DAYS_AGO(2);
-    await halt(event, { kind: 'postponed', at });
-    const side = (name: string) => ({ key: `${event.key}/${name}`, name, code: null });
-    await kit.report({
-      kind: 'fixture',
-      eventKey: event.key,
-      home: side('Alba'),
-      away: side('Brisa'),
-      round: null,
-      league: { key: 'rugby', sport: 'rugby', name: 'Liga rugby', country: 'world' },
-      startsAt: addMs(at, hours * HOUR_MS),
-    });
-    await tend();
-    expect((await shown(bets[0]))[0]).toBe(status);
   });
 });
 
 describe.each(SPORT_RULES.map((rule) => ({ slug: rule.slug, rule })))('$slug, after its window', ({ rule }) => {
-  const { stopped, ended } = KITS[shapeOf(rule)];
+  const { stopped, ended } = CONTESTS[shapeOf(rule)];
   const before = (hours: number) => addMs(kit.testServer.clock.now(), -hours * HOUR_MS);
   const late = windowHoursOf(rule) + 1;
 
@@ -397,7 +254,7 @@ describe.each(SPORT_RULES.map((rule) => ({ slug: rule.slug, rule })))('$slug, af
 });
 
 describe('a late result', () => {
-  const { stopped, ended } = KITS.time;
+  const { stopped, ended } = CONTESTS.time;
 
   it('is refused without a reason, in the version before, and of an event without one', async () => {
     const { event, bets } = await addEvent(ruleOf('football'));
@@ -406,7 +263,7 @@ describe('a late result', () => {
     await tend();
     await report(event, ended);
     const [seen] = await waitingResults(event);
-    await report(event, { ...ended, score: score(1, 2) } as ResultRecord);
+    await report(event, { ...ended, score: { home: 1, away: 2 } } as ResultRecord);
     const settle = (version: unknown, reason: string, id = event.id) =>
       boss.call(settleLateResult, { params: { event: id }, body: { version, reason } });
     expect(await settle(seen?.version, 'confirmed')).toMatchObject({ refusal: 'state-changed' });
@@ -439,7 +296,7 @@ describe('a late result', () => {
 describe('what cannot be resolved', () => {
   it('settles at odds 1 once nobody has reported the missing figure for three days', async () => {
     const { event, bets } = await addEvent(ruleOf('squash'));
-    const { periods: _, ...bare } = OF_SETS.ended as Extract<ResultRecord, { sort: 'match' }>;
+    const { periods: _, ...bare } = CONTESTS.sets.ended as Extract<ResultRecord, { sort: 'match' }>;
     await report(event, bare);
     expect((await shown(bets[0])).slice(0, 2)).toEqual(WON);
     expect(await shown(bets[1])).toEqual(['open', null, 'result-awaited']);
@@ -450,7 +307,7 @@ describe('what cannot be resolved', () => {
     );
     await tend();
     expect(await shown(bets[1])).toEqual([...RETURNED, 'unresolved']);
-    await report(event, OF_SETS.ended);
+    await report(event, CONTESTS.sets.ended);
     expect((await shown(bets[1])).slice(0, 2)).toEqual(WON);
   });
 });

@@ -17,11 +17,11 @@ export async function settleLateResult(
 ): Promise<{ readonly bets: number } | Refusal<'not-found' | 'state-changed'>> {
   const { audit, lateResults } = parts;
   const found = await lateResults.findLate(choice.event);
-  const result = found && (await judgeReported(parts, found.message));
-  if (!result) return refuse('not-found');
+  const judged = found && (await judgeReported(parts, found.message));
+  if (!judged) return refuse('not-found');
   const line = adminLineOf(order, 'sportsbook.late-result-settled', detailsOfLate(found, reason));
   const decision = { ...choice, staff: order.staff, at: order.now };
-  const isDone = await lateResults.settleLate({ ...decision, noted: (tx) => audit.append(line, tx) }, result);
+  const isDone = await lateResults.settleLate({ ...decision, noted: (tx) => audit.append(line, tx) }, judged.result);
   if (!isDone) return refuse('state-changed');
   await parts.announce([choice.event]);
   return { bets: await settleNow(parts) };

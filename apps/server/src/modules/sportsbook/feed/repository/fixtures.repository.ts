@@ -12,7 +12,7 @@ import type {
 import { startValidMs } from '../../shared/domain/halt-window.ts';
 import type { FinalScore } from '../../shared/domain/market.ts';
 import { noteHeld } from './note-held.ts';
-import { type ChangedEvent, type JudgedOutcome, writeOutcome } from './write-outcome.ts';
+import { type ChangedEvent, isLateNews, type JudgedOutcome, writeOutcome } from './write-outcome.ts';
 
 /** Fixtures that one statement takes. */
 export const FIXTURES_MAX = 1_000;
@@ -192,14 +192,14 @@ async function saveOutcome(pool: Pool, message: FeedMessage, judged: JudgedOutco
   if (saved !== null) return saved;
   // That it was played is true, whatever was reported of it since.
   if (judged.heldAt !== null) await noteHeld(pool, message, judged.heldAt);
-  return lateOrStale(pool, message, judged.at);
+  return (await isLateNews(pool, message, judged)) ? 'late' : staleOrUnknown(pool, message);
 }
 
 const SAVE_STOP = `
 update sportsbook.event set stop_version = $3, is_stopped = $4,
   halt = case when $4 then halt end, halted_until = case when $4 then halted_until end
 where feed = $1 and feed_key = $2 and stop_version < $3
-  and ($4 or window_closed_at is null and (halted_until is null or halted_until >= $5)) returning id`;
+  and ($4 or coalesce(least(window_closed_at, halted_until) >= $5, true)) returning id`;
 
 async function lateOrStale(
   pool: Pool,
@@ -207,7 +207,7 @@ async function lateOrStale(
   at: Instant,
 ): Promise<'late' | 'stale' | 'unknown'> {
   const late = await pool.query(
-    `select from sportsbook.event where feed = $1 and feed_key = $2 and (window_closed_at is not null or halted_until < $3)`,
+    `select from sportsbook.event where feed = $1 and feed_key = $2 and least(window_closed_at, halted_until) < $3`,
     [feed, eventKey, toIso(at)],
   );
   return late.rowCount === 0 ? staleOrUnknown(pool, { feed, eventKey }) : 'late';
@@ -280,6 +280,12 @@ function slugOf(name: string, country: string): string {
     .replace(/^-|-$/g, '')}-${country}`;
 }
 
+/**
+ * A wait ends by a kick-off that was really moved: to an instant ahead, and within the window. A schedule that is read again has the
+ * kick-off that is known, and one of the past is a correction: the contest does not go on by either.
+ */
+const GOES_ON = `excluded.starts_at <> known.starts_at and excluded.starts_at > $3 and excluded.starts_at <= known.halted_until`;
+
 const SAVE_FIXTURES = `
 with given as (
   select * from jsonb_to_recordset($2::jsonb) as row (
@@ -315,9 +321,9 @@ on conflict (feed, feed_key) do update set starts_at = excluded.starts_at, round
   in_play = excluded.in_play,
   fixture_version = excluded.fixture_version,
   status = case when known.status = 'live' and excluded.starts_at > $3 then 'scheduled' else known.status end,
-  -- One that is played within its window waits no longer; one that is put off beyond it is judged when that ends.
-  is_stopped = known.is_stopped and (known.halt is null or excluded.starts_at > known.halted_until),
-  halt = case when excluded.starts_at > known.halted_until then known.halt end,
-  halted_until = case when excluded.starts_at > known.halted_until then known.halted_until end
+  -- One that is put off beyond its window is judged when that ends.
+  is_stopped = known.is_stopped and (known.halt is null or not (${GOES_ON})),
+  halt = case when ${GOES_ON} then null else known.halt end,
+  halted_until = case when ${GOES_ON} then null else known.halted_until end
 where known.fixture_version < excluded.fixture_version
 returning id`;

@@ -85,7 +85,7 @@ export function createLateResultsRepository(pool: Pool): LateResultsRepository {
             [decision.event],
           ),
         );
-        const judged = { result, at: decision.at, heldAt: null, closesWindow: true };
+        const judged = { result, at: decision.at, heldAt: null, window: 'over' } as const;
         await writeOutcome(client, { feed, eventKey: key, version }, judged);
         await decision.noted(client);
         return true;

@@ -7,7 +7,7 @@ import {
   type OutcomeMessage,
   type StopMessage,
 } from '../../shared/domain/feed-message.ts';
-import { haltedUntil } from '../../shared/domain/halt-window.ts';
+import { endedWindowOf, haltedUntil } from '../../shared/domain/halt-window.ts';
 import { isOfSport, isOutcomeOfSport, isSellable } from '../../shared/domain/market.ts';
 import type { Noted } from '../repository/fixtures.repository.ts';
 import type { HeldMessage } from '../repository/held-messages.repository.ts';
@@ -52,11 +52,12 @@ function note(parts: FeedParts, message: HeldMessage): Promise<Noted> {
 
 /** Stores an outcome, judged by the event's sport. */
 async function noteOutcome({ fixtures, clock }: FeedParts, message: OutcomeMessage): Promise<Noted> {
-  const result = await judgeReported({ fixtures }, message);
-  if (result === null) return 'unknown';
+  const judged = await judgeReported({ fixtures }, message);
+  if (judged === null) return 'unknown';
+  const { result, sport } = judged;
   const at = clock.now();
   const heldAt = result.status === 'cancelled' ? null : at;
-  return fixtures.saveOutcome(message, { result, at, heldAt, closesWindow: false });
+  return fixtures.saveOutcome(message, { result, at, heldAt, window: endedWindowOf(result, sport) });
 }
 
 /** Notes a halt. The time for which bets wait for a contest also depends on its sport. */

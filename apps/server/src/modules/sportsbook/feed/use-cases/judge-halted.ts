@@ -15,7 +15,7 @@ export async function judgeHalted(parts: FeedParts, now: Instant): Promise<numbe
   const halted = await parts.halts.findHalted(now, HALTED_MAX);
   for (const { sport, halt, ...base } of halted) {
     const message = { ...base, kind: 'record', ...endingOf(halt, sport) } as const;
-    const judged = { result: judgeOutcome(message, sport), at: now, heldAt: null, closesWindow: true };
+    const judged = { result: judgeOutcome(message, sport), at: now, heldAt: null, window: 'over' } as const;
     const noted = await parts.fixtures.saveOutcome(message, judged);
     if (typeof noted !== 'string') await parts.announce([noted.id]);
   }

@@ -59,7 +59,7 @@ export interface ResultMessage extends FeedMessageBase {
   readonly away: number;
   /** Minutes that were played when the match was interrupted and not continued; absent for a match played in full. */
   readonly playedMinutes?: number;
-  /** The format it was played in, where it was interrupted. (Default: the sport's usual one) */
+  /** The format it was played in, where it was interrupted. (Default: unknown, so that every format of the sport has to agree) */
   readonly format?: string;
   /** Further facts: halves, goals, corners, cards. An absent one leaves its markets unsettled. */
   readonly facts?: MatchFacts;
@@ -78,8 +78,8 @@ export interface RecordMessage extends FeedMessageBase {
 
 /**
  * A contest that stopped before its end and may go on, or that did not begin in its time and may still: the rule book
- * of its sport sets how long its bets wait (specification 3, section 4). A stop of `open`, a later fixture in time and
- * a result end the wait.
+ * of its sport sets how long its bets wait (specification 3, section 4). A stop of `open`, a fixture whose kick-off is moved
+ * to an instant ahead and in time, and a result end the wait.
  */
 export interface HaltMessage extends FeedMessageBase {
   readonly kind: 'halt';
@@ -117,7 +117,7 @@ export interface StoppedMatch {
   readonly played: number | null;
   readonly home: number;
   readonly away: number;
-  /** (Default: the sport's usual one) */
+  /** (Default: unknown, so that every format of the sport has to agree) */
   readonly format?: string;
 }
 

@@ -1,6 +1,7 @@
 import { addMs, HOUR_MS, type Instant, instant } from '@ordago/kernel';
 import { judgeLeg, sportRuleOf, WINDOW_HOURS, windowHoursOf } from '@ordago/sport-rules';
 import type { Halt, RecordMessage } from './feed-message.ts';
+import type { EventResult } from './judge-interruption.ts';
 import type { LegWhy } from './placed-bet.ts';
 
 /**
@@ -21,6 +22,32 @@ export function haltedUntil(sport: string, halt: Halt): Instant {
  */
 export function startValidMs(sport: string): number {
   return haltedUntil(sport, { kind: 'postponed', at: instant(0) });
+}
+
+/** Time for which a contest that a report ended may be corrected by another one. */
+export interface EndedWindow {
+  /** Instant from which it runs, where no halt states that of the interruption or of the start. */
+  readonly from: 'report' | 'kick-off';
+  readonly ms: number;
+}
+
+/**
+ * Returns the window of a contest that was not played to its end, by what its supplier reported at once, without a halt: from its
+ * kick-off where it was not held, from the first report where it was begun. Null for a contest that was played to its end, whose
+ * result may be corrected at any time.
+ */
+export function endedWindowOf(
+  { status, ending, interruption }: Pick<EventResult, 'status' | 'ending' | 'interruption'>,
+  sport: string,
+): EndedWindow | null {
+  const rule = sportRuleOf(sport);
+  const ms = (rule ? windowHoursOf(rule) : WINDOW_HOURS.sport) * HOUR_MS;
+  if (status === 'cancelled') {
+    const mayBeHeld = ending?.kind === 'postponed' && !ending.isTournamentOver;
+    return { from: 'kick-off', ms: mayBeHeld ? startValidMs(sport) : ms };
+  }
+  const isInterrupted = ending?.kind === 'interrupted' || interruption !== null;
+  return status === 'abandoned' || isInterrupted ? { from: 'report', ms } : null;
 }
 
 /** Reason for a bet on a match that was put off: while it may still be held in time, and once it was not. */
