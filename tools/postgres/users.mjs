@@ -8,9 +8,15 @@ const OF_THE_SERVER = ['postgres', 'template1'];
 export async function giveDatabases(urlOf, databases) {
   const client = await openClient(urlOf('postgres'));
   try {
-    for (const { user, password, database } of databases) {
+    for (const { user, password, database, guests = [] } of databases) {
       await ensureUser(client, user, password);
       await ensureOwnership(client, database, user);
+      for (const guest of guests) {
+        await ensureUser(client, guest.user, guest.password);
+        await client.query(
+          `grant connect on database ${client.escapeIdentifier(database)} to ${client.escapeIdentifier(guest.user)}`,
+        );
+      }
     }
     for (const name of OF_THE_SERVER) await client.query(`revoke all on database ${name} from public`);
   } finally {
