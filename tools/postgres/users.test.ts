@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -101,6 +101,57 @@ describe('a file with a password', () => {
     expect(keptPassword(file)).toBe(keptPassword(file));
     expect(keptPassword(file)).toMatch(/^[\w-]{32}$/);
     expect([statSync(file).mode & 0o777, statSync(passwords).mode & 0o777]).toEqual([0o600, 0o700]);
+  });
+});
+
+/** Blocks of statements that docs/operations.md has for a server of the operator's own, in their order. */
+function statementsOfTheManual(): string[] {
+  const manual = readFileSync(path.join(import.meta.dirname, '../../docs/operations.md'), 'utf8');
+  const [, chapter = ''] = manual.split('## Users of the database\n');
+  const [section = ''] = chapter.split('\n## ');
+  const blocks = [...section.matchAll(/^```\n(.*?)^```/gms)].map(([, block = '']) => block);
+  return blocks.map((block) => block.replaceAll('…', PASSWORD).replaceAll('<former user>', 'former'));
+}
+
+const PASSWORD = 'of-the-operator';
+/** Each statement of a block by itself: a database is made outside of a transaction. */
+const statementsOf = (block: string) => block.split(/(?<=;)\n/).filter((statement) => statement.trim() !== '');
+
+describe('the statements of the manual', () => {
+  const [fresh = '', ofGames = '', ofServer = ''] = statementsOfTheManual();
+
+  it.each(['on a new server', 'on one with data of a former user'])('make the users %s', async (title) => {
+    const own = await startPostgres({ dir: path.join(dir, title.replaceAll(' ', '-')), fast: true, database: 'other' });
+    const urlOf = (database: string, user: string) => own.urlOf(database, { user, password: PASSWORD });
+    try {
+      if (title === 'on a new server') {
+        for (const statement of statementsOf(fresh)) await ask(own.url, statement);
+      } else {
+        await ask(own.url, `create role former login createdb password '${PASSWORD}'`);
+        for (const name of ['ordago', 'ordago_originals']) {
+          await ask(own.url, `create database ${name} owner former`);
+          await ask(urlOf(name, 'former'), 'create table kept as select 1 as it');
+        }
+        for (const statement of statementsOf(fresh))
+          if (statement.startsWith('create role')) await ask(own.url, statement);
+        for (const statement of statementsOf(ofGames)) await ask(own.urlOf('ordago_originals'), statement);
+        for (const statement of statementsOf(ofServer)) await ask(own.urlOf('ordago'), statement);
+        await ask(urlOf('ordago', 'ordago_owner'), 'alter table kept add column note text');
+        await ask(urlOf('ordago_originals', 'ordago_originals'), 'alter table kept add column note text');
+      }
+      await ask(urlOf('ordago', 'ordago_owner'), 'create schema books');
+      await ask(urlOf('ordago_originals', 'ordago_originals'), 'create schema books');
+      await expect(ask(urlOf('ordago', 'ordago_server'), 'create schema mine')).rejects.toThrow('permission denied');
+      for (const [database, user] of [
+        ['ordago', 'ordago_originals'],
+        ['ordago_originals', 'ordago_server'],
+        ['ordago_originals', 'ordago_owner'],
+        ['postgres', 'ordago_server'],
+      ] as const)
+        await expect(ask(urlOf(database, user), 'select 1')).rejects.toThrow('permission denied for database');
+    } finally {
+      await own.stop();
+    }
   });
 });
 

@@ -8,7 +8,7 @@ import { type Databases, openDatabases } from './databases.mjs';
 
 const dir = mkdtempSync(path.join(os.tmpdir(), 'ordago-databases-'));
 const OWN = { ORIGINALS_DATABASE_URL: 'ordago_originals', SANDBOX_DATABASE_URL: 'ordago_sandbox' };
-const VARIABLES = ['DATABASE_URL', ...Object.keys(OWN)];
+const VARIABLES = ['DATABASE_URL', 'DATABASE_OWNER_URL', ...Object.keys(OWN)];
 const former: NodeJS.ProcessEnv = {};
 let databases: Databases;
 
@@ -35,8 +35,17 @@ describe('the databases of a run on the embedded PostgreSQL', () => {
     expect(await ask(url.href, 'select count(*)::int as it from round')).toBe(1);
   });
 
+  it('have an owner and a user that serves, for the server', async () => {
+    const { DATABASE_URL = '', DATABASE_OWNER_URL = '' } = databases.urls;
+    const mayMake = "select has_database_privilege('ordago', 'create') as it";
+    expect(await ask(DATABASE_OWNER_URL, mayMake)).toBe(true);
+    expect(await ask(DATABASE_URL, mayMake)).toBe(false);
+    await expect(ask(DATABASE_URL, 'select 1 from former')).rejects.toThrow('permission denied for table former');
+    expect(await ask(DATABASE_OWNER_URL, 'select count(*)::int as it from former')).toBe(1);
+  });
+
   it('have passwords of their own', () => {
-    expect(new Set(VARIABLES.map((variable) => new URL(databases.urls[variable] ?? '').password)).size).toBe(3);
+    expect(new Set(VARIABLES.map((variable) => new URL(databases.urls[variable] ?? '').password)).size).toBe(4);
   });
 
   it.each(Object.entries(OWN))('are closed to the users of others: %s', async (variable, name) => {
@@ -68,6 +77,7 @@ describe('the databases of a run on the embedded PostgreSQL', () => {
 /** A folder of the version before, whose databases were all those of the server's own user. */
 async function leaveFormerData(): Promise<void> {
   const server = await startPostgres({ dir: path.join(dir, 'postgres'), database: 'ordago' });
+  await ask(server.url, 'create table former as select 1 as id');
   for (const name of Object.values(OWN)) {
     await ask(server.url, `create database ${name}`);
     await ask(server.urlOf(name), 'create table round as select 1 as id');

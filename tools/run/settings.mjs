@@ -15,7 +15,8 @@ export function readSettings(env = process.env) {
 }
 
 /** Variables of a deployment: whoever sets one does not try a checkout out. */
-const OF_DEPLOYMENTS = /^(DATABASE_URL|METRICS_TOKEN|BIND|TRUSTED_PROXIES|\w+_(ORIGIN|SECRET|DATABASE_URL))(_FILE)?$/;
+const OF_DEPLOYMENTS =
+  /^(DATABASE_URL|DATABASE_OWNER_URL|METRICS_TOKEN|BIND|TRUSTED_PROXIES|\w+_(ORIGIN|SECRET|DATABASE_URL))(_FILE)?$/;
 
 /**
  * A bare checkout is a demo. Beside any sign of a deployment nothing is assumed: a variable that was forgotten would open
