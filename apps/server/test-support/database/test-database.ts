@@ -39,7 +39,11 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   const owned = options.isEmpty ? '' : `owner ${server.owner.user}`;
   await administer(server.url, `create database ${name} ${owned} template ${template} strategy file_copy`);
   const pool = createPool({ url, applicationName: 'test', connectionsMax: options.connectionsMax ?? 10 });
-  const owner = createPool({ url: ownerUrl, applicationName: 'test-owner', connectionsMax: 4 });
+  const owner = createPool({
+    url: ownerUrl,
+    applicationName: 'test-owner',
+    connectionsMax: options.connectionsMax ?? 10,
+  });
   const close = async () => {
     await Promise.all([pool.end(), owner.end()]);
     await administer(server.url, `drop database if exists ${name} with (force)`);
