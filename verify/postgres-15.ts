@@ -18,7 +18,13 @@ import { proveSport } from './black-box/sport.ts';
 import { proveCatalogue, proveFunctions, proveJobs, proveLog } from './postgres-15/proofs.ts';
 
 /** Files whose tests race on a database, and those about the database itself. */
-const RACES = ['race.test.ts', 'modules/ledger/', 'modules/casino/catalogue/', 'platform/db/'];
+const RACES = [
+  'race.test.ts',
+  'modules/ledger/',
+  'modules/casino/catalogue/',
+  'platform/db/',
+  'postgres/users.test.ts',
+];
 
 const found = ensurePostgres15();
 if (found) process.exitCode = (await withMachineLock(() => run(found))) ? 0 : 1;

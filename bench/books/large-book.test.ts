@@ -19,18 +19,18 @@ describe('an invariant', () => {
     { lives: 30, rounds: 500 },
   ])('holds and touches a bounded number of rows per entry, $lives players with $rounds rounds', async (book) => {
     db = await createTestDatabase();
-    const entries = await openLargeBook(db.pool, book);
+    const entries = await openLargeBook(db.owner, book);
     expect(entries).toBeGreaterThan(20_000);
-    const registered = await db.pool.query<{ name: string; view: string }>(
+    const registered = await db.owner.query<{ name: string; view: string }>(
       'select name, view from ledger.invariant order by name',
     );
     expect(registered.rows.length).toBeGreaterThan(30);
     const beyond: string[] = [];
     for (const { name, view } of registered.rows) {
-      const perEntry = (await rowsTouched(db.pool, `select from ${view}`)) / entries;
+      const perEntry = (await rowsTouched(db.owner, `select from ${view}`)) / entries;
       if (perEntry > ROWS_PER_ENTRY_MAX) beyond.push(`${name}: ${Math.round(perEntry)}`);
     }
-    const readings = await db.pool.query('select name from ledger.invariants() where violations is distinct from 0');
+    const readings = await db.owner.query('select name from ledger.invariants() where violations is distinct from 0');
     expect(readings.rows).toEqual([]);
     expect(beyond).toEqual([]);
   });

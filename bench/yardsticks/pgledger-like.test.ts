@@ -14,13 +14,13 @@ let db: TestDatabase;
 let accounts: readonly string[];
 beforeAll(async () => {
   db = await createTestDatabase({ connectionsMax: CLIENTS + 1 });
-  accounts = await fillPgledgerLike(db.pool, ACCOUNTS);
+  accounts = await fillPgledgerLike(db.owner, ACCOUNTS);
 });
 afterAll(() => db.close());
 
 const account = async (rest: { currency?: string; negative?: boolean; positive?: boolean } = {}) => {
   const { currency = 'MXN', negative = true, positive = true } = rest;
-  const made = await db.pool.query<{ id: string }>(
+  const made = await db.owner.query<{ id: string }>(
     `insert into pgledger_like.account (name, currency, allow_negative_balance, allow_positive_balance)
      values ('test', $1, $2, $3) returning id`,
     [currency, negative, positive],
@@ -28,10 +28,10 @@ const account = async (rest: { currency?: string; negative?: boolean; positive?:
   return made.rows[0]?.id ?? '';
 };
 const transfer = (from: string | undefined, to: string | undefined, amount: string) =>
-  db.pool.query('select * from pgledger_like.create_transfer($1, $2, $3)', [from, to, amount]);
+  db.owner.query('select * from pgledger_like.create_transfer($1, $2, $3)', [from, to, amount]);
 const count = async () =>
   (
-    await db.pool.query(
+    await db.owner.query(
       `select (select count(*)::int from pgledger_like.transfer) as transfers,
          (select count(*)::int from pgledger_like.entry) as entries,
          (select sum(version)::int from pgledger_like.account) as versions`,
@@ -40,7 +40,7 @@ const count = async () =>
 
 describe('the yardstick after pgledger', () => {
   it('keeps its books while clients cross each other on few accounts', async () => {
-    const clients = await Promise.all(Array.from({ length: CLIENTS }, () => db.pool.connect()));
+    const clients = await Promise.all(Array.from({ length: CLIENTS }, () => db.owner.connect()));
     const { run } = pgledgerLikeTransfers('pgledger', { clients, accounts });
     try {
       const done = await Promise.all(
@@ -54,7 +54,7 @@ describe('the yardstick after pgledger', () => {
     }
     const transfers = CLIENTS * TRANSFERS;
     expect(await count()).toEqual({ transfers, entries: 2 * transfers, versions: 2 * transfers });
-    const broken = await db.pool.query(
+    const broken = await db.owner.query(
       `select 'sum of balances' as rule from pgledger_like.account having sum(balance) <> 0
        union all select 'two entries of a transfer' from pgledger_like.entry e join pgledger_like.transfer t on t.id = e.transfer
          group by t.id having count(*) <> 2 or sum(e.amount) <> 0 or max(e.amount) <> max(t.amount)
@@ -90,13 +90,13 @@ describe('the yardstick after pgledger', () => {
 
   it('writes as many bytes for a transfer as pgledger publishes, within a tenth', async () => {
     const size = async () => {
-      const found = await db.pool.query<{ bytes: string }>(
+      const found = await db.owner.query<{ bytes: string }>(
         `select sum(pg_total_relation_size(name::regclass)) as bytes
          from unnest(array['pgledger_like.transfer', 'pgledger_like.entry']) as name`,
       );
       return Number(found.rows[0]?.bytes);
     };
-    const clients = [await db.pool.connect()];
+    const clients = [await db.owner.connect()];
     const more = await Promise.all(Array.from({ length: ACCOUNTS_SIZED }, () => account()));
     const { run } = pgledgerLikeTransfers('pgledger', { clients, accounts: more });
     const before = await size();

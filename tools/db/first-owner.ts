@@ -10,8 +10,10 @@ import { onProductDatabase } from './product-database.ts';
 
 try {
   await onProductDatabase(async (client, url) => {
-    const { DATABASE_URL_FILE: _file, ...env } = process.env;
-    const { origins, secretOf } = readConfig({ ...env, APP_ENV: readSettings().appEnv, DATABASE_URL: url });
+    const { DATABASE_URL_FILE: _file, DATABASE_OWNER_URL_FILE: _owner, ...env } = process.env;
+    // The embedded PostgreSQL is asked as its superuser; production wants two users stated, and neither is asked here.
+    const database = { DATABASE_URL: url, DATABASE_OWNER_URL: 'postgres://ordago_owner@127.0.0.1/ordago' };
+    const { origins, secretOf } = readConfig({ ...env, APP_ENV: readSettings().appEnv, ...database });
     const { rows } = await client.query('select count(*)::int as staff from identity.staff');
     if (rows[0].staff > 0) throw new Error('There are staff already: an owner makes the others.');
     const link = ownerLink(secretOf('token'), instant(Date.now()));

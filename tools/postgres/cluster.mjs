@@ -1,19 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { createHash } from 'node:crypto';
+import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { databaseAccount, isOpenToAll } from './account.mjs';
 import { postgresBinaries, SYSTEM_STATE } from './binaries.mjs';
+import { keptPassword } from './password-file.mjs';
 import { isAlive } from './processes.mjs';
 
 /** The superuser of an embedded cluster. */
@@ -44,7 +35,7 @@ export function openCluster(wanted) {
     folder,
     binaries,
     data: path.join(folder, 'data'),
-    password: password(folder),
+    password: keptPassword(path.join(folder, 'password')),
     identity: account ? { uid: account.uid, gid: account.gid } : {},
   };
   // A folder without PG_VERSION was never a cluster: an interrupted copy or restore.
@@ -82,17 +73,6 @@ function systemFolder(wanted) {
   for (const at of [SYSTEM_STATE, folder]) chmodSync(at, 0o755);
   writeFileSync(note, `${folder}\n`);
   return folder;
-}
-
-/** @param {string} folder */
-function password(folder) {
-  const file = path.join(folder, 'password');
-  try {
-    writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600, flag: 'wx' });
-  } catch (error) {
-    if (!existsSync(file)) throw error;
-  }
-  return readFileSync(file, 'utf8').trim();
 }
 
 /**

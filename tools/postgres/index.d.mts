@@ -2,8 +2,8 @@
 export interface EmbeddedPostgres {
   /** Connection string of the database asked for, as the cluster's superuser. */
   readonly url: string;
-  /** Connection string of another database of the same server; it need not exist. */
-  urlOf(database: string): string;
+  /** Connection string of another database of the same server, which need not exist; as the superuser, or as the one given. */
+  urlOf(database: string, as?: DatabaseUser): string;
   /** Process number of the server. */
   readonly pid: number;
   readonly port: number;
@@ -44,3 +44,25 @@ export function ensureDatabases(serverUrl: string, ...names: readonly string[]):
 
 /** Runs one statement on a connection of its own. */
 export function runStatement(url: string, statement: string): Promise<void>;
+
+/** A user of a PostgreSQL server. Names are plain words. */
+export interface DatabaseUser {
+  readonly user: string;
+  readonly password: string;
+}
+
+/** A user, and the database that is its own. */
+export interface OwnedDatabase extends DatabaseUser {
+  readonly database: string;
+  /** Users who may connect as well; what they may do there is the owner's to say. (Default: none) */
+  readonly guests?: readonly DatabaseUser[];
+}
+
+/**
+ * Makes a user for each of these databases, and the databases that are missing. Each user owns its database with all that is in it, also what
+ * another owned before, and nobody else connects there but its guests and superusers. Neither do the users connect to the databases that the server
+ * itself came with. Harmless when it was done before.
+ *
+ * @param urlOf addresses of the server's databases as a superuser
+ */
+export function giveDatabases(urlOf: (database: string) => string, databases: readonly OwnedDatabase[]): Promise<void>;

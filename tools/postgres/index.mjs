@@ -1,8 +1,11 @@
 import os from 'node:os';
 import path from 'node:path';
+import { loadDriver, openClient } from './client.mjs';
 import { openCluster, SUPERUSER } from './cluster.mjs';
 import { claimOwnership, giveUpOwnership, livePostmaster, spawnPostmaster, stopPostmaster } from './postmaster.mjs';
 import { canConnect, freePort, sleep } from './processes.mjs';
+
+export { giveDatabases } from './users.mjs';
 
 /** Number of attempts to start: the children of a killed server hold its shared memory for about a second. */
 const ATTEMPTS_MAX = 10;
@@ -106,18 +109,6 @@ export async function runStatement(url, statement) {
 }
 
 /**
- * Opens a connection whose loss rejects the query under way and no more: without a listener the driver's event would end the process.
- * @param {string} url
- */
-async function openClient(url) {
-  const { default: pg } = await loadDriver();
-  const client = new pg.Client({ connectionString: url });
-  client.on('error', () => undefined);
-  await client.connect();
-  return client;
-}
-
-/**
  * @param {import('pg').Client} client
  * @param {string} name
  */
@@ -129,9 +120,6 @@ async function createDatabase(client, name) {
     if (!isDuplicate(error)) throw error;
   }
 }
-
-/** The driver takes as long to load as a server to come up: it is loaded in the meantime. */
-const loadDriver = () => import('pg');
 
 /**
  * The server that runs already and takes connections; waits for one that is still starting, stopping or dying.
@@ -152,8 +140,10 @@ async function adoptable(data) {
  * @param {{ database: string, adopted: boolean }} options
  */
 async function handle(cluster, server, { database, adopted }) {
-  const urlOf = (/** @type {string} */ name) =>
-    `postgres://${SUPERUSER}:${cluster.password}@127.0.0.1:${server.port}/${encodeURIComponent(name)}`;
+  const superuser = { user: SUPERUSER, password: cluster.password };
+  /** @type {import('./index.d.mts').EmbeddedPostgres['urlOf']} */
+  const urlOf = (name, { user, password } = superuser) =>
+    `postgres://${user}:${password}@127.0.0.1:${server.port}/${encodeURIComponent(name)}`;
   await ensureDatabases(urlOf('postgres'), database);
   const isOwner = claimOwnership(cluster.folder);
   const stop = async () => {

@@ -20,7 +20,7 @@ describe('positions', () => {
     'ledger.apply_settlements',
     'ledger.apply_together',
     'ledger.collect_from',
-    'ledger.lone_statement',
+    'ledger.lone_body',
     'ledger.pay_settled',
     'ledger.run_op',
     'ledger.run_rollback',

@@ -1,10 +1,17 @@
 import path from 'node:path';
-import { ensureDatabases, runStatement, startPostgres } from '../postgres/index.mjs';
+import { ensureDatabases, giveDatabases, runStatement, startPostgres } from '../postgres/index.mjs';
+import { keptPassword } from '../postgres/password-file.mjs';
 import { isAlive } from '../postgres/processes.mjs';
 import { readVariable } from './settings.mjs';
 
-/** Programmes that keep books of their own, in a database of their own on the same server. */
-const OWN_DATABASES = { SANDBOX_DATABASE_URL: 'ordago_sandbox', ORIGINALS_DATABASE_URL: 'ordago_originals' };
+/** The server's database on the embedded PostgreSQL, the user that owns it and changes its schema, and the one that serves. */
+const SERVER = { database: 'ordago', owner: 'ordago_owner', runtime: 'ordago_server' };
+
+/**
+ * Programmes that keep books of their own, in a database of their own on the same server. On the embedded server each has a user of its
+ * own as well, which has the name of the database.
+ */
+const OWN_DATABASES = { ORIGINALS_DATABASE_URL: 'ordago_originals', SANDBOX_DATABASE_URL: 'ordago_sandbox' };
 
 /**
  * @typedef {object} Databases
@@ -20,22 +27,17 @@ const OWN_DATABASES = { SANDBOX_DATABASE_URL: 'ordago_sandbox', ORIGINALS_DATABA
 /**
  * The databases of a run: of DATABASE_URL's server, or of the embedded one.
  * @param {string} dataDir
+ * @param {{ hasSandbox?: boolean }} [options] hasSandbox is false in production (default: true)
  * @returns {Promise<Databases>}
  */
-export async function openDatabases(dataDir) {
+export async function openDatabases(dataDir, { hasSandbox = true } = {}) {
   const external = readVariable(process.env, 'DATABASE_URL');
-  const where = { dir: path.join(dataDir, 'postgres'), database: 'ordago' };
+  const where = { dir: path.join(dataDir, 'postgres'), database: SERVER.database };
   let embedded = external ? null : await startPostgres(where);
-  const main = external ?? embedded?.url ?? '';
-  /** @type {Record<string, string>} */
-  const urls = { DATABASE_URL: main };
-  const missing = [];
-  for (const [variable, name] of Object.entries(OWN_DATABASES)) {
-    const given = readVariable(process.env, variable);
-    if (!given) missing.push(name);
-    urls[variable] = given ?? sibling(main, name);
-  }
-  await ensureDatabases(main, ...missing);
+  const own = readOwn(hasSandbox);
+  const urls = embedded
+    ? await urlsOfEmbedded(embedded, path.join(dataDir, 'passwords'), own)
+    : await urlsOfExternal(external ?? '', own);
   const origin = embedded ? `embedded PostgreSQL, port ${embedded.port}` : 'DATABASE_URL';
   return {
     urls,
@@ -49,6 +51,67 @@ export async function openDatabases(dataDir) {
     },
     stop: async () => embedded?.stop(),
   };
+}
+
+/** @typedef {ReturnType<typeof readOwn>} Own */
+
+/**
+ * Databases of the embedded server, each with its user; whoever stated an address of its own goes there.
+ * @param {import('../postgres/index.mjs').EmbeddedPostgres} server
+ * @param {string} passwords the folder that keeps them
+ * @param {Own} own
+ * @returns {Promise<Record<string, string>>}
+ */
+async function urlsOfEmbedded(server, passwords, { given, missing }) {
+  const userOf = (/** @type {string} */ user) => ({ user, password: keptPassword(path.join(passwords, user)) });
+  const owner = userOf(SERVER.owner);
+  const runtime = userOf(SERVER.runtime);
+  const others = missing.map(({ name }) => ({ ...userOf(name), database: name }));
+  await giveDatabases(server.urlOf, [{ ...owner, database: SERVER.database, guests: [runtime] }, ...others]);
+  const beside = missing.map(({ variable, name }) => [variable, server.urlOf(name, userOf(name))]);
+  return {
+    DATABASE_URL: server.urlOf(SERVER.database, runtime),
+    DATABASE_OWNER_URL: server.urlOf(SERVER.database, owner),
+    ...given,
+    ...Object.fromEntries(beside),
+  };
+}
+
+/**
+ * Databases of a server that is another's: its operator makes the users (docs/operations.md). Without addresses for the others theirs
+ * lie beside the server's, under its user.
+ * @param {string} main
+ * @param {Own} own
+ * @returns {Promise<Record<string, string>>}
+ */
+async function urlsOfExternal(main, { given, missing }) {
+  await ensureDatabases(main, ...missing.map(({ name }) => name));
+  const owner = readVariable(process.env, 'DATABASE_OWNER_URL');
+  const beside = missing.map(({ variable, name }) => [variable, sibling(main, name)]);
+  return {
+    DATABASE_URL: main,
+    ...(owner ? { DATABASE_OWNER_URL: owner } : {}),
+    ...given,
+    ...Object.fromEntries(beside),
+  };
+}
+
+/**
+ * Splits the programmes with books of their own into those whose address is stated and those that lack one.
+ * @param {boolean} hasSandbox
+ */
+function readOwn(hasSandbox) {
+  /** @type {Record<string, string>} */
+  const given = {};
+  /** @type {Array<{ variable: string, name: string }>} */
+  const missing = [];
+  for (const [variable, name] of Object.entries(OWN_DATABASES)) {
+    if (variable === 'SANDBOX_DATABASE_URL' && !hasSandbox) continue;
+    const url = readVariable(process.env, variable);
+    if (url) given[variable] = url;
+    else missing.push({ variable, name });
+  }
+  return { given, missing };
 }
 
 /**

@@ -16,7 +16,7 @@ export function readSettings(env = process.env) {
 
 /** Variables of a deployment: whoever sets one does not try a checkout out. */
 const OF_DEPLOYMENTS =
-  /^(DATABASE_URL|METRICS_TOKEN|BIND|TRUSTED_PROXIES|PARTNERS|GAME_PROVIDERS|(XPAY|ODDS_FEED|ORIGINALS|OPERATOR)_URL|\w+_(ORIGIN|SECRET|DATABASE_URL|FRAME_URL))(_FILE)?$/;
+  /^(DATABASE_URL|DATABASE_OWNER_URL|METRICS_TOKEN|BIND|TRUSTED_PROXIES|PARTNERS|GAME_PROVIDERS|(XPAY|ODDS_FEED|ORIGINALS|OPERATOR)_URL|\w+_(ORIGIN|SECRET|DATABASE_URL|FRAME_URL))(_FILE)?$/;
 
 /**
  * A bare checkout is a demo. Beside any sign of a deployment nothing is assumed: a variable that was forgotten would open

@@ -4,6 +4,7 @@ import { readSettings } from './settings.mjs';
 const DEPLOYED: readonly [string, string][] = [
   ['DATABASE_URL', 'postgres://ordago@db/ordago'],
   ['DATABASE_URL_FILE', '/run/secrets/database'],
+  ['DATABASE_OWNER_URL', 'postgres://owner@db/ordago'],
   ['ORIGINALS_DATABASE_URL', 'postgres://games@db/games'],
   ['PLAYER_ORIGIN', 'https://casino.example'],
   ['BACKOFFICE_ORIGIN', 'https://staff.casino.example'],

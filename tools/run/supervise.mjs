@@ -15,6 +15,9 @@ const PROGRAMMES = [
   { name: 'sandbox', address: 'sandbox' },
 ].map((programme) => ({ ...programme, entry: path.join(ROOT, 'apps', programme.name, 'dist/main.mjs') }));
 
+/** Addresses of databases that the server alone is given. */
+const OF_SERVER = ['DATABASE_URL', 'DATABASE_OWNER_URL'];
+
 /** Time that a port may take to become free. */
 const PORT_RELEASE_MS_MAX = 2_000;
 
@@ -32,7 +35,7 @@ export async function supervise(programmes = PROGRAMMES) {
   await clearTheGround(settings, programmes);
   noteProcess(settings.dataDir, 'supervisor', process.pid);
   const stopRequest = firstStopRequest();
-  const databases = await openDatabases(settings.dataDir);
+  const databases = await openDatabases(settings.dataDir, { hasSandbox: settings.appEnv !== 'production' });
   const keptDatabases = keepDatabases(databases);
   /** @type {Kept[]} */
   const kept = [];
@@ -67,12 +70,10 @@ function keepAll(settings, programmes, urls) {
   return startable(settings, programmes).map(({ name, entry, port }) => {
     // Sandbox and originals keep books of their own and never see the server's.
     const own = `${name.toUpperCase()}_DATABASE_URL`;
-    const variable = name === 'server' ? 'DATABASE_URL' : own;
+    const variables = name === 'server' ? OF_SERVER : [own];
     const database = {
-      DATABASE_URL: undefined,
-      DATABASE_URL_FILE: undefined,
-      [`${own}_FILE`]: undefined,
-      [variable]: urls[variable],
+      ...Object.fromEntries([...OF_SERVER, own].flatMap((it) => [it, `${it}_FILE`]).map((it) => [it, undefined])),
+      ...Object.fromEntries(variables.map((it) => [it, urls[it]])),
     };
     const programme = { name, entry, port, env: { ...common, ...database } };
     return keepProgramme(programme, { dataDir: settings.dataDir, isLoud: settings.appEnv === 'production' });

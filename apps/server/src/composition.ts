@@ -64,7 +64,7 @@ export async function composeApp(config: Config): Promise<App> {
   let stopListening = async () => {};
   return {
     start: async () => {
-      const applied = await migrate({ url: config.databaseUrl });
+      const applied = await migrate({ url: config.databaseOwnerUrl, runtimeUrl: config.databaseUrl });
       if (applied.length > 0) log.info({ applied }, 'the schema is current');
       await hub.start();
       await modules.start();

@@ -4,8 +4,13 @@ import { inject } from 'vitest';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The PostgreSQL of this run: an administrator's connection string and the migrated database to clone. */
-    testServer: { readonly url: string; readonly template: string };
+    /** The PostgreSQL of this run: an administrator's connection string, the migrated database to clone, and the users of it. */
+    testServer: {
+      readonly url: string;
+      readonly template: string;
+      readonly owner: { readonly user: string; readonly password: string };
+      readonly runtime: { readonly user: string; readonly password: string };
+    };
   }
 }
 

@@ -2,17 +2,30 @@ import { access, constants, mkdtemp, readdir, rm, stat, statfs } from 'node:fs/p
 import os from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../../../../tools/postgres/index.mjs';
+import { type DatabaseUser, giveDatabases, runStatement, startPostgres } from '../../../../tools/postgres/index.mjs';
 import { migrate } from '../../src/platform/db/migrate.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The PostgreSQL of this run: an administrator's connection string and the migrated database to clone. */
-    testServer: { readonly url: string; readonly template: string };
+    /** The PostgreSQL of this run: an administrator's connection string, the migrated database to clone, and the users of it. */
+    testServer: {
+      readonly url: string;
+      readonly template: string;
+      readonly owner: DatabaseUser;
+      readonly runtime: DatabaseUser;
+    };
   }
 }
 
 const TEMPLATE = 'ordago_template';
+/** Users as those of `npm start`: the server's connections have the rights of a running product. */
+const OWNER: DatabaseUser = { user: 'ordago_owner', password: 'of-a-test' };
+const RUNTIME: DatabaseUser = { user: 'ordago_server', password: 'of-a-test' };
+/** Rights that tests have beside: tables that they make in `public`, and bugs that are planted behind the guards. */
+const OF_TESTS = `
+  alter default privileges for role ${OWNER.user} in schema public grant all on tables to ${RUNTIME.user};
+  alter default privileges for role ${OWNER.user} in schema public grant all on sequences to ${RUNTIME.user};
+  grant set on parameter session_replication_role to ${OWNER.user}`;
 const PREFIX = 'ordago-test-';
 /** Files in memory, where the system has a folder for them. */
 const IN_MEMORY = '/dev/shm';
@@ -35,12 +48,14 @@ export default async function startTestServer(project: TestProject): Promise<() 
     await rm(dir, { recursive: true, force: true });
   };
   try {
-    await migrate({ url: server.url });
+    await giveDatabases(server.urlOf, [{ ...OWNER, database: TEMPLATE, guests: [RUNTIME] }]);
+    await runStatement(server.urlOf(TEMPLATE), OF_TESTS);
+    await migrate({ url: server.urlOf(TEMPLATE, OWNER), runtimeUrl: server.urlOf(TEMPLATE, RUNTIME) });
   } catch (error) {
     await tearDown();
     throw error;
   }
-  project.provide('testServer', { url: server.urlOf('postgres'), template: TEMPLATE });
+  project.provide('testServer', { url: server.urlOf('postgres'), template: TEMPLATE, owner: OWNER, runtime: RUNTIME });
   return tearDown;
 }
 

@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import type { DatabaseUser } from '../../../../tools/postgres/index.mjs';
 import { createPool } from '../../src/platform/db/pool.ts';
 
 /** A database of its own for one test file: every migration applied, no rows. */
 export interface TestDatabase {
+  /** As the user that serves; of an empty database as an administrator. */
   readonly url: string;
   /** A pool like the server's. */
   readonly pool: pg.Pool;
+  /** As the user that owns the database: for a test that makes functions, or breaks what the server cannot. */
+  readonly owner: pg.Pool;
+  readonly ownerUrl: string;
   /** Closes the pool and drops the database; call it in `afterAll`. */
   close(): Promise<void>;
 }
@@ -27,16 +32,33 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   const server = inject('testServer');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const template = options.isEmpty ? 'template0' : server.template;
+  const urlAs = (as?: DatabaseUser) => addressOf(server.url, name, as);
+  const url = options.isEmpty ? urlAs() : urlAs(server.runtime);
+  const ownerUrl = options.isEmpty ? urlAs() : urlAs(server.owner);
   // Copied as files: a log of the template's pages would never be read.
-  await administer(server.url, `create database ${name} template ${template} strategy file_copy`);
-  const at = new URL(server.url);
-  at.pathname = `/${name}`;
-  const pool = createPool({ url: at.href, applicationName: 'test', connectionsMax: options.connectionsMax ?? 10 });
+  const owned = options.isEmpty ? '' : `owner ${server.owner.user}`;
+  await administer(server.url, `create database ${name} ${owned} template ${template} strategy file_copy`);
+  const pool = createPool({ url, applicationName: 'test', connectionsMax: options.connectionsMax ?? 10 });
+  const owner = createPool({
+    url: ownerUrl,
+    applicationName: 'test-owner',
+    connectionsMax: options.connectionsMax ?? 10,
+  });
   const close = async () => {
-    await pool.end();
+    await Promise.all([pool.end(), owner.end()]);
     await administer(server.url, `drop database if exists ${name} with (force)`);
   };
-  return { url: at.href, pool, close };
+  return { url, pool, owner, ownerUrl, close };
+}
+
+function addressOf(serverUrl: string, database: string, as?: DatabaseUser): string {
+  const at = new URL(serverUrl);
+  at.pathname = `/${database}`;
+  if (as) {
+    at.username = as.user;
+    at.password = as.password;
+  }
+  return at.href;
 }
 
 async function administer(url: string, sql: string): Promise<void> {

@@ -8,7 +8,8 @@ export function strongSecret(name: string): string {
 /** An environment with which production starts, with our own games alone. */
 export const PRODUCTION_ENV: Readonly<Record<string, string>> = {
   APP_ENV: 'production',
-  DATABASE_URL: 'postgres://ordago@127.0.0.1/ordago',
+  DATABASE_URL: 'postgres://ordago_server@127.0.0.1/ordago',
+  DATABASE_OWNER_URL: 'postgres://ordago_owner@127.0.0.1/ordago',
   PLAYER_ORIGIN: 'https://play.ordago.example',
   SPORTSBOOK_ORIGIN: 'https://sports.ordago.example',
   BACKOFFICE_ORIGIN: 'https://staff.ordago.example',

@@ -94,6 +94,7 @@ export async function createTestServer({
   const config = readConfig({
     APP_ENV: 'test',
     DATABASE_URL: db.url,
+    DATABASE_OWNER_URL: db.ownerUrl,
     LOG_LEVEL: 'silent',
     VIRTUAL_SPORTS: 'off',
     ...env,

@@ -14,7 +14,7 @@ $$;
 create or replace function audit.append(
   p_at timestamptz, p_actor text, p_action text, p_subject text, p_details jsonb, p_ip text
 ) returns bigint
-language plpgsql as $$
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   last audit.record;
   fresh audit.record;
@@ -34,7 +34,7 @@ begin
 end $$;
 
 -- Writes the acts that a transaction noted, at its commit.
-create or replace function audit.append_due() returns trigger language plpgsql as $$
+create or replace function audit.append_due() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   perform audit.append(new.at, new.actor, new.action, new.subject, new.details, new.ip);
   delete from audit.due where id = new.id;
@@ -44,7 +44,7 @@ end $$;
 -- Called by an effect: the audit line is part of the payload of its command, and carries the command's number. Commands
 -- that no member of staff gave have none.
 create or replace function audit.append_at_commit(p_line jsonb, p_op bigint, p_at timestamptz) returns void
-language sql as $$
+language sql security definer set search_path = pg_catalog, pg_temp as $$
   insert into audit.due (at, actor, action, subject, details, ip)
   select p_at, p_line ->> 'actor', p_line ->> 'action', p_line ->> 'subject',
     p_line -> 'details' || jsonb_build_object('op', p_op::text), p_line ->> 'ip'

@@ -19,7 +19,7 @@ end $$;
 -- Opens a house account, or finds it; returns its id, below zero. An account that may be owed something gets the account of its
 -- claims at once: outside the money path, so that no money command ever waits for a new account.
 create or replace function ledger.open_house_account(p_class text, p_product text, p_provider text, p_currency text)
-returns bigint language plpgsql as $$
+returns bigint language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   v_id bigint;
 begin
@@ -35,11 +35,35 @@ begin
 end $$;
 
 -- Opens the main, hold and debt wallet of a player; what exists stays as it is.
-create or replace function ledger.open_player_wallets(p_player bigint, p_currency text) returns void language sql as $$
+create or replace function ledger.open_player_wallets(p_player bigint, p_currency text) returns void language sql security definer set search_path = pg_catalog, pg_temp as $$
   insert into ledger.wallet (player, class, currency)
   select p_player, class, p_currency from unnest(array['main', 'hold', 'debt']) as class
   on conflict do nothing
 $$;
+
+-- Opens the wallet of a bonus grant of a player, or finds it; returns its id.
+create or replace function ledger.open_grant_wallet(p_player bigint, p_grant text, p_currency text) returns bigint
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  v_id bigint;
+begin
+  insert into ledger.wallet (player, class, currency, bonus_grant) values (p_player, 'grant', p_currency, p_grant)
+  on conflict do nothing;
+  select id into strict v_id from ledger.wallet
+  where player = p_player and class = 'grant' and currency = p_currency and bonus_grant = p_grant;
+  return v_id;
+end $$;
+
+-- Opens the float of a member of staff, or finds it; returns its id.
+create or replace function ledger.open_float(p_staff bigint, p_currency text) returns bigint
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+declare
+  v_id bigint;
+begin
+  insert into ledger.wallet (staff, class, currency) values (p_staff, 'float', p_currency) on conflict do nothing;
+  select id into strict v_id from ledger.wallet where staff = p_staff and currency = p_currency;
+  return v_id;
+end $$;
 
 -- Returns the debt-receivable account that keeps the claims of a house account; null where it has none.
 create or replace function ledger.claim_account_of(p_creditor bigint) returns bigint language sql stable as $$

@@ -11,7 +11,7 @@ create or replace function ledger.apply_all_or_none(
   p_withheld text, p_lane int, p_scopes text[], p_keys text[], p_digests bytea[], p_kinds text[], p_players bigint[],
   p_payloads jsonb[], p_ats timestamptz[], p_target_scopes text[], p_target_keys text[],
   p_move_counts int[], p_moves bigint[], p_locks bigint[], p_shared_classes text[], p_shared_ids bigint[]
-) returns setof ledger.op_answer language plpgsql as $$
+) returns setof ledger.op_answer language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   v_batch bigint := nextval('ledger.batch_id');
   v_locked record;

@@ -10,7 +10,7 @@ create or replace function ledger.apply_ops(
   p_lane int, p_scopes text[], p_keys text[], p_digests bytea[], p_kinds text[], p_players bigint[],
   p_payloads jsonb[], p_ats timestamptz[], p_target_scopes text[], p_target_keys text[],
   p_move_counts int[], p_moves bigint[], p_locks bigint[], p_shared_classes text[], p_shared_ids bigint[]
-) returns setof ledger.op_answer language plpgsql as $$
+) returns setof ledger.op_answer language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   -- Held before any position is drawn (code/platform/events.sql).
   v_transaction xid8 := pg_current_xact_id();

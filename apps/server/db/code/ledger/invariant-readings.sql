@@ -24,7 +24,7 @@ end $$;
 
 -- Reads one invariant in full and keeps the reading; returns its violations, null for a name that is not registered. Those freeze
 -- withdrawals as a breach of the online check does. Called by the job `ledger.read-invariants`.
-create or replace function ledger.read_in_full(p_name text, p_at timestamptz) returns bigint language plpgsql as $$
+create or replace function ledger.read_in_full(p_name text, p_at timestamptz) returns bigint language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   -- Taken before the reading, whose statement sees at least these.
   v_op bigint := coalesce((select max(id) from ledger.op), 0);

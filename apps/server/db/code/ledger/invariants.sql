@@ -68,9 +68,19 @@ begin
   end if;
 end $$;
 
+-- Lifts the freeze of withdrawals and publishes it; nothing while there is none. Called for the person who examined the breach.
+create or replace function ledger.lift_freeze(p_by text, p_at timestamptz) returns void
+language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+begin
+  update ledger.freeze set lifted_at = p_at, lifted_by = p_by where lifted_at is null;
+  if found then
+    perform platform.emit_event('withdrawals-unfrozen', null, jsonb_build_object('by', p_by), p_at);
+  end if;
+end $$;
+
 -- The online check: each call checks what is new, and again the last 20,000 commands. A breach freezes
 -- withdrawals until a person lifts the freeze.
-create or replace function ledger.assert_recent(p_at timestamptz) returns table (name text, violations bigint) language plpgsql as $$
+create or replace function ledger.assert_recent(p_at timestamptz) returns table (name text, violations bigint) language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   v_from bigint := (select op_id - 20000 from ledger.checkpoint);
   v_to bigint := coalesce((select max(id) from ledger.op), 0);

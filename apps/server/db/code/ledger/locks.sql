@@ -3,10 +3,11 @@
 -- reversal that does not lock every wallet of its target is a bug and an exception.
 
 -- Locks the wallets named, the main wallets of the players, and every wallet of the players whose commands are planned
--- under the lock (reversals, debt collection). By id, each once; answers their ids and sequences.
+-- under the lock (reversals, debt collection). By id, each once; answers their ids and sequences. Other modules call it too, with the
+-- rights of the user that serves, who may lock no wallet by itself: a lock needs the right to write.
 create or replace function ledger.lock_wallets(
   p_wallets bigint[], p_players bigint[], p_planned bigint[], out ids bigint[], out seqs bigint[]
-) language plpgsql as $$
+) language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   with wanted as (
     select id from unnest(p_wallets) as id where id > 0

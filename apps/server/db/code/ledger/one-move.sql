@@ -7,7 +7,8 @@
 -- schema alone. Refuses with amount-out-of-range, unknown-account, currency-mismatch and move-not-in-chart. The planner writes the
 -- expressions of the first three, and the query of `chart_line`, into each statement that asks, so that a call costs nothing.
 --
--- A command alone in its commit has one statement a kind, prepared once per connection by repository/ops.repository.ts (decision 0007).
+-- A command alone in its commit has one statement a kind (decision 0007), the body of a function of the kind that runs with the rights of the
+-- owner (decision 0026); its call is prepared once per connection by repository/ops.repository.ts.
 -- It locks the wallet, then the shared rows; moves, judges and writes; the lane of the house account comes last. It carries out one
 -- sound move between the player's main wallet and the operator, or does nothing at all: then the command is a batch of one, where every
 -- other shape, refusal and replay is dealt with. The position of the command is drawn by the update of its wallet, which takes the
@@ -118,12 +119,49 @@ begin
     order by k, place);
 end $$;
 
--- Returns the text of a kind's statement; null where the kind has none: it has an admission, it plans its moves itself, or its rules
--- are not volatile (they would not see what was committed while the lock was waited for).
+-- Returns the name of the function that carries out a command of a kind alone, whether the kind has one or not.
+create or replace function ledger.lone_function(p_kind text) returns text language sql immutable as $$
+  select 'ledger.lone_' || translate(p_kind, '.-', '__')
+$$;
+
+-- Returns the statement by which a command of a kind is carried out alone: a call of the function of its kind. Null where it has none.
+-- It answers one row, or none when it did nothing: the key is known, the move has a fault or is beyond the wallet, or the command is
+-- refused. $1 to $14 are the parameters of `lone_body`.
+create or replace function ledger.lone_statement(p_kind text) returns text language sql stable as $$
+  select 'select op, answer, balance, version, owing from ' || oid::regproc
+    || '($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) where op is not null'
+  from pg_proc where oid = to_regproc(ledger.lone_function(p_kind))
+$$;
+
+-- Writes the function of each kind that has a statement of its own, and takes away those of others.
+create or replace function ledger.generate_lone_commands() returns void language plpgsql as $build$
+declare
+  v_kind record;
+begin
+  for v_kind in select name, ledger.lone_function(name) as function, ledger.lone_body(name) as body from ledger.op_kind loop
+    if v_kind.body is null then
+      if to_regproc(v_kind.function) is not null then
+        execute 'drop function ' || v_kind.function;
+      end if;
+    else
+      execute format($body$
+create or replace function %s(
+  int, text, text, bytea, bigint, jsonb, timestamptz, bigint, bigint, bigint, bigint, text[], bigint[], boolean,
+  out op bigint, out answer jsonb, out balance bigint, out version bigint, out owing boolean
+) language plpgsql security definer set search_path = pg_catalog, pg_temp as $function$
+#variable_conflict use_column
+begin
+%s;
+end $function$$body$, v_kind.function, v_kind.body);
+    end if;
+  end loop;
+end $build$;
+
+-- Returns what the function of a kind does, one statement; null where the kind has none: it has an admission, it plans its moves
+-- itself, or its rules are not volatile (they would not see what was committed while the lock was waited for).
 -- $1 lane, $2 scope, $3 key, $4 digest, $5 player, $6 payload, $7 instant, $8 wallet, $9 house account, $10 units, $11 code,
--- $12 classes and $13 ids of shared rows, $14 whether the wallet pays. The statement answers one row, or none when it did nothing:
--- the key is known, the move has a fault or is beyond the wallet, or the command is refused.
-create or replace function ledger.lone_statement(p_kind text) returns text language sql stable as $build$
+-- $12 classes and $13 ids of shared rows, $14 whether the wallet pays.
+create or replace function ledger.lone_body(p_kind text) returns text language sql stable as $build$
   select format($statement$
 with %2$s moved as (
   update ledger.wallet w set balance = w.balance + %5$s, seq = w.seq + 1
@@ -149,6 +187,7 @@ with %2$s moved as (
 )
 select made.id as op, made.answer, moved.balance, moved.seq as version,
   exists (select from ledger.debtor where player = $5) as owing
+into op, answer, balance, version, owing
 from made, moved$statement$,
     kind.name,
     -- The lock comes first, then the shared rows, and the precondition sees what was committed before both were had.

@@ -4,8 +4,9 @@
 -- the database is brought up. Refuses, with an exception, a kind whose function or view is missing, and a command of a kind that is not
 -- registered.
 
--- Fails at registration, not at the first bet, when a function is missing.
-create or replace function ledger.require_function(p_function text, p_arguments text) returns void language plpgsql as $$
+-- Fails at registration, not at the first bet, when a function is missing or named without its schema.
+create or replace function ledger.require_function(p_function text, p_arguments text) returns void
+language plpgsql set search_path = pg_catalog, pg_temp as $$
 begin
   if p_function is not null and to_regprocedure(p_function || p_arguments) is null then
     raise exception 'there is no function %', p_function || p_arguments;
@@ -65,6 +66,7 @@ begin
   end loop;
   perform ledger.require_function(lock_function, '(bigint[])') from ledger.shared_class;
   perform ledger.generate_calls_of_batches();
+  perform ledger.generate_lone_commands();
   perform ledger.generate_shared_locks();
 end $$;
 

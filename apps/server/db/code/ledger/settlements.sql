@@ -162,7 +162,7 @@ create or replace function ledger.apply_settlements(
   p_lane int, p_kind text, p_at timestamptz, p_digest bytea, p_bets bigint[], p_players bigint[], p_wallets bigint[],
   p_revisions int[], p_open_stakes bigint[], p_revenues bigint[], p_released bigint[], p_differences bigint[],
   p_codes int[], p_payload jsonb
-) returns ledger.chunk_answer language plpgsql as $$
+) returns ledger.chunk_answer language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   -- Held before any position is drawn (code/platform/events.sql).
   v_transaction xid8 := pg_current_xact_id();
@@ -238,7 +238,7 @@ create or replace function ledger.apply_settlements(
   p_lane int, p_kind text, p_at timestamptz, p_digest bytea, p_bets bigint[], p_players bigint[], p_wallets bigint[],
   p_revisions int[], p_open_stakes bigint[], p_revenues bigint[], p_released bigint[], p_differences bigint[],
   p_codes int[], p_payload jsonb, p_promotions bigint[], p_returned bigint[]
-) returns ledger.chunk_answer language plpgsql as $$
+) returns ledger.chunk_answer language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   v_answer ledger.chunk_answer := ledger.apply_settlements(p_lane, p_kind, p_at, p_digest, p_bets, p_players, p_wallets,
     p_revisions, p_open_stakes, p_revenues, p_released, p_differences, p_codes, p_payload);

@@ -28,9 +28,9 @@ describe('the anchored audit', () => {
     anchorHead({ anchors: createAnchorsRepository(db.pool), secret: SECRET }, { now: NOW, isWhole });
   /** As somebody with the rights of the owner, who switches the triggers off. */
   const tamper = async (sql: string) => {
-    for (const table of ['record', 'anchor']) await db.pool.query(`alter table audit.${table} disable trigger user`);
-    await db.pool.query(sql);
-    for (const table of ['record', 'anchor']) await db.pool.query(`alter table audit.${table} enable trigger user`);
+    for (const table of ['record', 'anchor']) await db.owner.query(`alter table audit.${table} disable trigger user`);
+    await db.owner.query(sql);
+    for (const table of ['record', 'anchor']) await db.owner.query(`alter table audit.${table} enable trigger user`);
   };
   const violated = async () => {
     const views = ['invariant_50_anchors_hold', 'invariant_51_seals_follow'];
@@ -94,7 +94,7 @@ describe('the anchored audit', () => {
     await append(1);
     await anchor();
     for (const sql of ['update audit.anchor set seq = 9', 'delete from audit.anchor', 'truncate audit.anchor'])
-      await expect(db.pool.query(sql)).rejects.toThrow('audit.anchor is append-only');
+      await expect(db.owner.query(sql)).rejects.toThrow('audit.anchor is append-only');
   });
 });
 

@@ -368,14 +368,14 @@ describe('the audit', () => {
     ]);
     const broken = await testServer.db.pool.query('select * from audit.broken_seals');
     expect(broken.rows).toEqual([]);
-    await expect(testServer.db.pool.query("update audit.record set actor = 'guest'")).rejects.toThrow(/append-only/);
-    await expect(testServer.db.pool.query('truncate audit.record')).rejects.toThrow(/append-only/);
+    await expect(testServer.db.owner.query("update audit.record set actor = 'guest'")).rejects.toThrow(/append-only/);
+    await expect(testServer.db.owner.query('truncate audit.record')).rejects.toThrow(/append-only/);
   });
 
   it('notices a rewritten line', async () => {
-    await testServer.db.pool.query('alter table audit.record disable trigger append_only');
-    await testServer.db.pool.query('update audit.record set details = \'{"forged": true}\' where seq = 3');
-    await testServer.db.pool.query('alter table audit.record enable trigger append_only');
+    await testServer.db.owner.query('alter table audit.record disable trigger append_only');
+    await testServer.db.owner.query('update audit.record set details = \'{"forged": true}\' where seq = 3');
+    await testServer.db.owner.query('alter table audit.record enable trigger append_only');
     const broken = await testServer.db.pool.query('select * from audit.broken_seals');
     expect(broken.rows).toEqual([{ seq: '3' }]);
   });

@@ -8,31 +8,31 @@ let kit: TestKit;
 
 /** Lets in what bears no `away`, with a note of its own; refuses under the key what bears `refuse`; answers with the note. */
 const KINDS = `
-  create function test_admit(payload jsonb, player bigint, at timestamptz) returns ledger.admitted language sql as $$
+  create function public.test_admit(payload jsonb, player bigint, at timestamptz) returns ledger.admitted language sql as $$
     select row(payload ->> 'away', payload || '{"note": "let in"}')::ledger.admitted
   $$;
-  create function test_refuse(payload jsonb, player bigint, at timestamptz) returns ledger.refusal language sql as $$
+  create function public.test_refuse(payload jsonb, player bigint, at timestamptz) returns ledger.refusal language sql as $$
     select ledger.refuse(payload ->> 'refuse') where payload ? 'refuse'
   $$;
-  create function test_answer(op_id bigint, player bigint, payload jsonb, at timestamptz) returns jsonb language sql as $$
+  create function public.test_answer(op_id bigint, player bigint, payload jsonb, at timestamptz) returns jsonb language sql as $$
     select jsonb_build_object('note', payload -> 'note')
   $$;
-  create function test_check_many(players bigint[], payloads jsonb[], ats timestamptz[]) returns boolean[] language sql as $$
+  create function public.test_check_many(players bigint[], payloads jsonb[], ats timestamptz[]) returns boolean[] language sql as $$
     select array(select not payload ?| '{away,refuse}' from unnest(payloads) with ordinality p (payload, ord) order by ord)
   $$;
-  create function test_answer_many(ops bigint[], players bigint[], payloads jsonb[], ats timestamptz[], balances bigint[])
+  create function public.test_answer_many(ops bigint[], players bigint[], payloads jsonb[], ats timestamptz[], balances bigint[])
   returns jsonb[] language sql as $$
     select array(select jsonb_build_object('note', 'together', 'balance', balance::text)
       from unnest(balances) with ordinality b (balance, ord) order by ord)
   $$;
-  select ledger.register_op_kind(name, 'test_refuse', 'test_answer', p_admission => 'test_admit',
-    p_check_many => 'test_check_many', p_effect_many => 'test_answer_many')
+  select ledger.register_op_kind(name, 'public.test_refuse', 'public.test_answer', p_admission => 'public.test_admit',
+    p_check_many => 'public.test_check_many', p_effect_many => 'public.test_answer_many')
   from unnest(array['test.give', 'test.take']) name;`;
 
 beforeAll(async () => {
   db = await createTestDatabase();
   kit = await createTestKit(db);
-  await db.pool.query(KINDS);
+  await db.owner.query(KINDS);
 });
 
 afterEach(async () => {

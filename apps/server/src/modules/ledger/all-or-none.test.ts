@@ -8,21 +8,21 @@ let kit: TestKit;
 
 /** A kind that turns away what bears `away`, and refuses under the key what bears `refuse`. */
 const KINDS = `
-  create function test_admit(payload jsonb, player bigint, at timestamptz) returns ledger.admitted language sql as $$
+  create function public.test_admit(payload jsonb, player bigint, at timestamptz) returns ledger.admitted language sql as $$
     select row(payload ->> 'away', payload)::ledger.admitted
   $$;
-  create function test_refuse(payload jsonb, player bigint, at timestamptz) returns ledger.refusal language sql as $$
+  create function public.test_refuse(payload jsonb, player bigint, at timestamptz) returns ledger.refusal language sql as $$
     select ledger.refuse(payload ->> 'refuse', '{"why": "asked"}') where payload ? 'refuse'
   $$;
-  create function test_answer(op_id bigint, player bigint, payload jsonb, at timestamptz) returns jsonb language sql as $$
+  create function public.test_answer(op_id bigint, player bigint, payload jsonb, at timestamptz) returns jsonb language sql as $$
     select '{}'::jsonb
   $$;
-  select ledger.register_op_kind('test.group', 'test_refuse', 'test_answer', p_admission => 'test_admit');`;
+  select ledger.register_op_kind('test.group', 'public.test_refuse', 'public.test_answer', p_admission => 'public.test_admit');`;
 
 beforeAll(async () => {
   db = await createTestDatabase();
   kit = await createTestKit(db);
-  await db.pool.query(KINDS);
+  await db.owner.query(KINDS);
 });
 
 afterEach(async () => {

@@ -20,7 +20,7 @@ afterEach(async () => {
 
 /** Writes what the guards forbid, as only somebody with the superuser's rights could. */
 async function plant(sql: string): Promise<void> {
-  const client = await db.pool.connect();
+  const client = await db.owner.connect();
   try {
     await client.query(`begin; set local session_replication_role = replica; ${sql}; commit`);
   } finally {
@@ -123,10 +123,10 @@ describe('a full reading', () => {
   });
 
   it('goes on when one invariant cannot be read, and fails then', async () => {
-    await db.pool.query(`create view planted as select 1 as x`);
-    await db.pool.query(`select ledger.register_invariant('a-01', 'planted', 'Nothing.')`);
-    await db.pool.query(
-      `create or replace view planted as select 1 as x from generate_series(1, 1) n where 1 / (n - 1) = 1`,
+    await db.owner.query(`create view public.planted as select 1 as x`);
+    await db.owner.query(`select ledger.register_invariant('a-01', 'public.planted', 'Nothing.')`);
+    await db.owner.query(
+      `create or replace view public.planted as select 1 as x from generate_series(1, 1) n where 1 / (n - 1) = 1`,
     );
     await expect(kit.ledger.readAllInFull(AT)).rejects.toThrow(/1 invariants/);
     const kept = await db.pool.query('select name from ledger.invariant_reading');

@@ -23,7 +23,7 @@ afterEach(async () => {
 
 /** Writes what the guards forbid, as only somebody with the superuser's rights could. */
 async function plant(sql: string): Promise<void> {
-  const client = await db.pool.connect();
+  const client = await db.owner.connect();
   try {
     await client.query(`begin; set local session_replication_role = replica; ${sql}; commit`);
   } finally {
@@ -92,10 +92,10 @@ describe('an invariant', () => {
   });
 
   it('is read from the registry, where later modules add theirs', async () => {
-    await db.pool.query(`create view planted as select 1 where false`);
-    await db.pool.query(`select ledger.register_invariant('bets-01', 'planted', 'Nothing.')`);
+    await db.owner.query(`create view public.planted as select 1 where false`);
+    await db.owner.query(`select ledger.register_invariant('bets-01', 'public.planted', 'Nothing.')`);
     expect((await kit.ledger.invariants()).map((reading) => reading.name)).toContain('bets-01');
-    await expect(db.pool.query(`select ledger.register_invariant('x', 'no_view', '')`)).rejects.toThrow(/no view/);
+    await expect(db.owner.query(`select ledger.register_invariant('x', 'no_view', '')`)).rejects.toThrow(/no view/);
   });
 });
 

@@ -32,7 +32,7 @@ describe('random commands on two instances', () => {
         });
       const ledgers = [open(0), open(1)] as const;
       try {
-        const report = await runFuzz({ pool: db.pool, ledgers, seed, steps: STEPS, aborts });
+        const report = await runFuzz({ pool: db.pool, owner: db.owner, ledgers, seed, steps: STEPS, aborts });
         expect(errors).toEqual([]);
         expect(Object.keys(report.outcomes)).toEqual(expect.arrayContaining(['accepted', 'insufficient-balance']));
       } finally {

@@ -156,7 +156,7 @@ describe('a command of several moves', () => {
 describe('history', () => {
   it.each(['op', 'entry', 'house_entry'])('of ledger.%s cannot be rewritten', async (table) => {
     await kit.buildPlayer(10n);
-    await expect(db.pool.query(`delete from ledger.${table}`)).rejects.toThrow(/append-only/);
-    await expect(db.pool.query(`truncate ledger.${table}`)).rejects.toThrow(/append-only/);
+    await expect(db.owner.query(`delete from ledger.${table}`)).rejects.toThrow(/append-only/);
+    await expect(db.owner.query(`truncate ledger.${table}`)).rejects.toThrow(/append-only/);
   });
 });

@@ -68,7 +68,7 @@ const PASSES = `
 beforeAll(async () => {
   db = await createTestDatabase();
   kit = await createTestKit(db);
-  await db.pool.query(PASSES);
+  await db.owner.query(PASSES);
   await openAccounts();
   accounts = new Map((await readAccounts()).map((account) => [account.id, account]));
   chart = (await db.pool.query<Line>('select * from ledger.chart order by code, from_class, to_class')).rows;
@@ -171,7 +171,7 @@ const isHouse = (id: string) => id.startsWith('-');
 
 /** Asks the database about each text of a list at once; the answers are in their order. */
 async function askEach<Answer>(expression: string, texts: readonly string[]): Promise<Answer[]> {
-  const found = await db.pool.query<{ answer: Answer }>(
+  const found = await db.owner.query<{ answer: Answer }>(
     `select ${expression} as answer from unnest($1::text[]) with ordinality as asked (it, place) order by place`,
     [texts],
   );

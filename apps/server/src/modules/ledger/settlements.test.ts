@@ -12,21 +12,21 @@ let revenue: HouseAccountId;
 let bets = 0;
 
 const BET_TABLE = `
-  create table test_bet (id bigint primary key, revision int not null default 0);
-  create function test_settle(bets bigint[], revisions int[], payload jsonb, at timestamptz) returns bigint[]
+  create table public.test_bet (id bigint primary key, revision int not null default 0);
+  create function public.test_settle(bets bigint[], revisions int[], payload jsonb, at timestamptz) returns bigint[]
   language sql as $$
     with taken as (
-      update test_bet b set revision = n.revision from unnest(bets, revisions) n (id, revision)
+      update public.test_bet b set revision = n.revision from unnest(bets, revisions) n (id, revision)
       where b.id = n.id and b.revision = n.revision - 1 returning b.id)
     select coalesce(array_agg(id), '{}') from taken
   $$;
-  select ledger.register_op_kind('test.settle', null, null, 'test_settle');`;
+  select ledger.register_op_kind('test.settle', null, null, 'public.test_settle');`;
 
 beforeAll(async () => {
   db = await createTestDatabase();
   kit = await createTestKit(db);
   revenue = await kit.ledger.houseAccount({ class: 'revenue', product: 'sport', provider: 'house', currency: MXN });
-  await db.pool.query(BET_TABLE);
+  await db.owner.query(BET_TABLE);
 });
 
 afterEach(async () => {
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 async function placeBet(player: Player, units: bigint): Promise<BetId> {
   bets += 1;
-  await db.pool.query('insert into test_bet (id) values ($1)', [bets]);
+  await db.pool.query('insert into public.test_bet (id) values ($1)', [bets]);
   const move = { from: player.main, to: kit.openStakes, units, code: TRANSFER.betSet };
   await kit.ledger.apply(kit.command(player, { moves: [move] }));
   return idOf<BetId>(bets);
@@ -250,7 +250,7 @@ describe('a settlement chunk', () => {
   it('settles two thousand bets in one commit beside live stakes', async () => {
     const player = await kit.buildPlayer(1_000_000n);
     const ids = await db.pool.query(
-      `insert into test_bet (id) select 100000 + g from generate_series(1, 2000) g returning id`,
+      `insert into public.test_bet (id) select 100000 + g from generate_series(1, 2000) g returning id`,
     );
     const stake = { from: player.main, to: kit.openStakes, units: 20_000n, code: TRANSFER.betSet };
     await kit.ledger.apply(kit.command(player, { moves: [stake] }));

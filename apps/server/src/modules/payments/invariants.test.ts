@@ -53,7 +53,7 @@ function event(direction: string, reference: string, amount: string) {
 
 /** Changes rows as nobody may: triggers are off for the session. */
 async function plant(sql: string): Promise<void> {
-  const client = await testServer.db.pool.connect();
+  const client = await testServer.db.owner.connect();
   try {
     await client.query(`set session_replication_role = replica`);
     const { rowCount } = await client.query(

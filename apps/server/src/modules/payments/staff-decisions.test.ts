@@ -238,14 +238,14 @@ describe('declining', () => {
   it('moves no money when its line of audit cannot be written, and does both once it can', async () => {
     const { player, id } = await asking('40.00');
     const { pool } = testServer.db;
-    await pool.query(
+    await testServer.db.owner.query(
       `alter table audit.record add constraint full_disk check (action <> 'withdrawal.declined') not valid`,
     );
     const before = await booksOf(player, id);
     expect((await decline('super', id, { reason: 'No' })).http).toBe(500);
     expect(await booksOf(player, id)).toEqual(before);
     expect(before.status).toBe('created');
-    await pool.query('alter table audit.record drop constraint full_disk');
+    await testServer.db.owner.query('alter table audit.record drop constraint full_disk');
     expect((await decline('super', id, { reason: 'No' })).http).toBe(200);
     expect(await auditOf(id)).toEqual(['withdrawal.declined']);
     expect((await pool.query('select from audit.due')).rowCount).toBe(0);

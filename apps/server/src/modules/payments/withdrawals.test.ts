@@ -204,7 +204,7 @@ describe('asking for a withdrawal', () => {
 
   it('is refused while withdrawals are frozen, and approvals with it', async () => {
     const id = await created();
-    await testServer.db.pool.query(`insert into ledger.freeze (since, reason) values (now(), '{}')`);
+    await testServer.db.owner.query(`insert into ledger.freeze (since, reason) values (now(), '{}')`);
     expect(await withdraw()).toMatchObject({ refusal: 'withdrawals-frozen' });
     expect(await testServer.decisions.approveWithdrawal(staff, id)).toMatchObject({ name: 'withdrawals-frozen' });
     await testServer.ledger.liftFreeze('a test', testServer.clock.now());

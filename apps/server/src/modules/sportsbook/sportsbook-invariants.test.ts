@@ -30,7 +30,7 @@ afterAll(() => kit.close());
 
 /** Breaks something, reads the invariants of the sportsbook in the same transaction, and takes it back. */
 async function brokenBy(plant: (client: PoolClient) => Promise<unknown>): Promise<string[]> {
-  const client = await kit.testServer.db.pool.connect();
+  const client = await kit.testServer.db.owner.connect();
   try {
     await client.query('begin');
     // History cannot be rewritten; what a bug in the guards would allow is planted behind them.

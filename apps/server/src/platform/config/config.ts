@@ -21,6 +21,8 @@ export interface Config {
   readonly ports: Ports;
   readonly origins: Origins;
   readonly databaseUrl: string;
+  /** The same database as the user that owns it and changes its schema. (Default: `databaseUrl`; production needs it) */
+  readonly databaseOwnerUrl: string;
   readonly dataDir: string;
   /**
    * Proxies whose `X-Forwarded-For` is believed: addresses or networks of our own, separated by commas. Behind a proxy
@@ -136,6 +138,7 @@ const schema = z.object({
   DIGITAIN_FRAME_URL: z.url().optional(),
   GR8_FRAME_URL: z.url().optional(),
   DATABASE_URL: z.string().startsWith('postgres'),
+  DATABASE_OWNER_URL: z.string().startsWith('postgres').optional(),
   DATA_DIR: z.string().default('.data'),
   TRUSTED_PROXIES: z.string().default('loopback'),
   PARTNERS: z.string().default('ordago'),
@@ -193,6 +196,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ports,
     origins,
     databaseUrl: e.DATABASE_URL,
+    databaseOwnerUrl: e.DATABASE_OWNER_URL ?? e.DATABASE_URL,
     dataDir: e.DATA_DIR,
     trustedProxies: wordsOf(e.TRUSTED_PROXIES),
     partners: wordsOf(e.PARTNERS),
@@ -285,6 +289,7 @@ function refuseInProduction(e: Parsed): void {
     if (address !== undefined) refuseAddress(variable, faultOfPublicAddress(address));
   }
   if (e.ORIGINALS_URL !== undefined) refuseAddress('ORIGINALS_URL', faultOfInternalAddress(e.ORIGINALS_URL));
+  refuseOneDatabaseUser(e);
   if (wordsOf(e.TRUSTED_PROXIES).some(isWideNetwork))
     throw new ConfigError('TRUSTED_PROXIES: a network this wide would believe everybody; state the proxies');
   const token = e.METRICS_TOKEN;
@@ -292,6 +297,15 @@ function refuseInProduction(e: Parsed): void {
   if (token.length < METRICS_TOKEN_LENGTH_MIN)
     throw new ConfigError(`METRICS_TOKEN: at least ${METRICS_TOKEN_LENGTH_MIN} characters are needed`);
   refuseAddress('METRICS_TOKEN', weaknessOf(token));
+}
+
+/** Keeps the tables of money from belonging to the user that serves: a fault in any statement of the server would reach them. */
+function refuseOneDatabaseUser({ DATABASE_URL, DATABASE_OWNER_URL }: Parsed): void {
+  if (DATABASE_OWNER_URL === undefined)
+    throw new ConfigError('DATABASE_OWNER_URL: production needs the database as the user that owns it');
+  const userOf = (url: string) => (URL.canParse(url) ? new URL(url).username : '');
+  if (userOf(DATABASE_URL) === userOf(DATABASE_OWNER_URL))
+    throw new ConfigError('DATABASE_OWNER_URL: it is the user of DATABASE_URL; production needs two');
 }
 
 function refuseAddress(variable: string, fault: string | null): void {

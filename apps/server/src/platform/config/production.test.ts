@@ -53,7 +53,7 @@ const failureOf = (read: () => unknown): string => {
 };
 
 /** Addresses of our own programmes and our database. */
-const INTERNAL = new Set(['DATABASE_URL', 'ORIGINALS_URL']);
+const INTERNAL = new Set(['DATABASE_URL', 'DATABASE_OWNER_URL', 'ORIGINALS_URL']);
 const LOOPBACK_HOSTS = [
   'localhost',
   'LOCALHOST',
@@ -197,14 +197,22 @@ describe('a secret in a file', () => {
     return { ...rest, [`${variable}_FILE`]: file };
   };
 
-  it.each([...SECRET_VARIABLES, 'DATABASE_URL'])('is read for %s, and not beside the variable', (variable) => {
-    const env = asFile(WHOLE, variable);
-    const config = start(env);
-    const name = SECRET_NAMES.find((one) => secretVariable(one) === variable);
-    const read = name ? config.secretOf(name) : variable === 'METRICS_TOKEN' ? config.metricsToken : config.databaseUrl;
-    expect(read).toBe(WHOLE[variable]);
-    expect(failureOf(() => start({ ...env, [variable]: WHOLE[variable] }))).toContain(`${variable}: given twice`);
-  });
+  it.each([...SECRET_VARIABLES, 'DATABASE_URL', 'DATABASE_OWNER_URL'])(
+    'is read for %s, and not beside the variable',
+    (variable) => {
+      const env = asFile(WHOLE, variable);
+      const config = start(env);
+      const name = SECRET_NAMES.find((one) => secretVariable(one) === variable);
+      const plain: Readonly<Record<string, string | null>> = {
+        METRICS_TOKEN: config.metricsToken,
+        DATABASE_URL: config.databaseUrl,
+        DATABASE_OWNER_URL: config.databaseOwnerUrl,
+      };
+      const read = name ? config.secretOf(name) : plain[variable];
+      expect(read).toBe(WHOLE[variable]);
+      expect(failureOf(() => start({ ...env, [variable]: WHOLE[variable] }))).toContain(`${variable}: given twice`);
+    },
+  );
 
   it.each(['ORIGINALS_SECRET', 'ORIGINALS_DATABASE_URL', 'CRASH_SALT'])('is read by the games for %s', (variable) => {
     const env = { ...GAMES_ENV, CRASH_SALT: 'salt' };

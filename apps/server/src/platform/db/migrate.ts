@@ -1,12 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Logger, runMigrations } from 'graphile-worker';
 import pg from 'pg';
-import { applyCode, type CodeSet, isCodeDue, readAppliedCode, readCodeSet } from './code-set.ts';
+import { applyCode, type CodeSet, isCodeDue, readAppliedCode, readCodeSet, SCHEMAS } from './code-set.ts';
+import { ensureRights } from './rights.ts';
 import { databaseFolder, readSchemaSteps, type SchemaStep } from './schema-steps.ts';
 import { refuseOldServer } from './server-version.ts';
 
 export interface MigrateOptions {
+  /** The database, as the user that owns it. */
   readonly url: string;
+  /** The same database as the server uses it: its user is given what it needs, and no more. (Default: the owner serves as well) */
+  readonly runtimeUrl?: string;
   /** Folder with `schema/NNNN-name/up.sql` and `code/<schema>/<subject>.sql`. (Default: the server's own `db`) */
   readonly folder?: string;
   /** Receives the name of each step before it runs, and `code`. (Default: nobody does) */
@@ -25,13 +29,17 @@ const CODE_PAUSE_MS = 200;
 /** PostgreSQL's codes of a deadlock and of a lock that was not available in time. */
 const LOCK_FAILURES = ['40P01', '55P03'];
 
+/** Schemas that the runtime user reads alone: what is written there is written by functions of the owner (decision 0026). */
+const READ = ['ledger', 'audit', 'migrations'];
+const RIGHTS = { written: [...SCHEMAS.filter((name) => !READ.includes(name)), 'graphile_worker'], read: READ };
+
 /** The queue's library would write a line per migration; ours are reported through `onStep`. */
 const QUIET = new Logger(() => () => undefined);
 
 /**
  * Brings a database to this version: the queue's own tables first (our functions enqueue), then the schema steps that it
  * lacks, then the code set when it differs. Each step runs in one transaction: its row is written first, then `up.sql`,
- * then `check.sql`, which must find nothing. Several servers may call this at once.
+ * then `check.sql`, which must find nothing. Last the rights of the runtime user. Several servers may call this at once.
  *
  * @returns the names of the steps that this call applied, `code` at the end when it applied the code set
  * @throws when the server is too old or the database was made by an earlier build (it is not touched then), when a shipped step was edited or
@@ -53,20 +61,53 @@ export async function migrate(options: MigrateOptions): Promise<string[]> {
     await ensureHistory(client);
     const applied = await readApplied(client);
     verifyShipped(steps, applied);
-    const pending = steps.filter(({ number }) => !applied.has(number));
-    for (const step of pending) {
-      options.onStep?.(step.name);
-      await apply(client, step);
-    }
-    const names = pending.map(({ name }) => name);
-    // A step may have dropped a view to change a column below it: the code set brings it back.
-    const isDue = isCodeDue(code, await readAppliedCode(client)) || (pending.length > 0 && code.files.length > 0);
-    if (!isDue) return names;
-    options.onStep?.(CODE);
-    await applyCodePatiently(client, code);
-    return [...names, CODE];
+    const names = await bringUp(client, { steps, code, applied, onStep: options.onStep ?? (() => undefined) });
+    await ensureRights(client, await runtimeUserOf(options), RIGHTS);
+    return names;
   } finally {
     // Closing the session releases the lock as well.
+    await client.end();
+  }
+}
+
+interface BringUp {
+  readonly steps: readonly SchemaStep[];
+  readonly code: CodeSet;
+  readonly applied: ReadonlyMap<number, AppliedStep>;
+  readonly onStep: (name: string) => void;
+}
+
+/** Applies what a database lacks; returns the names. */
+async function bringUp(client: pg.Client, { steps, code, applied, onStep }: BringUp): Promise<string[]> {
+  const pending = steps.filter(({ number }) => !applied.has(number));
+  for (const step of pending) {
+    onStep(step.name);
+    await apply(client, step);
+  }
+  const names = pending.map(({ name }) => name);
+  // A step may have dropped a view to change a column below it: the code set brings it back.
+  const isDue = isCodeDue(code, await readAppliedCode(client)) || (pending.length > 0 && code.files.length > 0);
+  if (!isDue) return names;
+  onStep(CODE);
+  await applyCodePatiently(client, code);
+  return [...names, CODE];
+}
+
+/** The user whose connections serve; null where that is the owner. Asked of the server: an address need not name its user. */
+async function runtimeUserOf({ url, runtimeUrl }: MigrateOptions): Promise<string | null> {
+  if (runtimeUrl === undefined || runtimeUrl === url) return null;
+  const owner = await currentUser(url);
+  const runtime = await currentUser(runtimeUrl);
+  return owner === runtime ? null : runtime;
+}
+
+async function currentUser(url: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url, application_name: 'ordago-migrate' });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ it: string }>('select current_user::text as it');
+    return rows[0]?.it ?? '';
+  } finally {
     await client.end();
   }
 }

@@ -17,7 +17,7 @@ const metrics: RelayMetrics = { observeEvents: () => undefined, observeHandler: 
 
 beforeAll(async () => {
   db = await createTestDatabase({ connectionsMax: 20 });
-  await db.pool.query('create table noted (handler text, nth bigserial, position bigint, player bigint, locale text)');
+  await db.owner.query('create table noted (handler text, nth bigserial, position bigint, player bigint, locale text)');
 });
 afterAll(() => db.close());
 afterEach(async () => {

@@ -26,6 +26,8 @@ import { buildWorld, type FuzzWorld, MXN } from './world.ts';
 
 export interface FuzzOptions {
   readonly pool: Pool;
+  /** As the owner of the database, who registers the kinds of the run. (Default: `pool`) */
+  readonly owner?: Pool;
   /** Two instances on one database; the run uses both at once. */
   readonly ledgers: readonly [Ledger, Ledger];
   readonly seed: number;
@@ -63,7 +65,7 @@ interface Run extends FuzzOptions {
  * verdict, another balance, a broken invariant, or a refused command that left a trace.
  */
 export async function runFuzz(options: FuzzOptions): Promise<FuzzReport> {
-  const world = await buildWorld(options.pool, options.ledgers[0]);
+  const world = await buildWorld(options, options.ledgers[0]);
   const random = createRandom(options.seed);
   const source = createCommandSource(world, random);
   const state = { sent: new Map(), lines: new Map(), chunk: [], outcomes: {}, lastOp: '0', stepNumber: 0 };

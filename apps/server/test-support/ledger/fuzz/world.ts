@@ -32,8 +32,11 @@ export type HouseName = keyof typeof HOUSE;
 export const MXN = currency('MXN');
 const USD = currency('USD');
 /** Builds the fixture in a fresh database. */
-export async function buildWorld(pool: Pool, ledger: Ledger): Promise<FuzzWorld> {
-  await installFuzzModule(pool);
+export async function buildWorld(
+  { pool, owner = pool }: { readonly pool: Pool; readonly owner?: Pool },
+  ledger: Ledger,
+): Promise<FuzzWorld> {
+  await installFuzzModule(owner);
   const players: FuzzPlayer[] = [];
   for (let number = 1; number <= 5; number += 1) {
     const id = idOf<PlayerId>(number);

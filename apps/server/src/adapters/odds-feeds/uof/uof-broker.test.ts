@@ -94,16 +94,16 @@ describe('the feed over its broker', () => {
     const bettor = await kit.buildBettor();
     const event = await readTestEvent(kit.testServer, KEY);
     expect((await bettor.place({ legs: [event.leg('match-winner', '1')] })).http).toBe(200);
-    const { pool } = kit.testServer.db;
+    const { owner } = kit.testServer.db;
     // A missing table simulates an unavailable database.
-    await pool.query('alter table sportsbook.feed_register rename to feed_register_away');
+    await owner.query('alter table sportsbook.feed_register rename to feed_register_away');
     const [queue] = broker.queues.values();
     const { opened } = broker;
     const settled = voiceFrom(kit.testServer.clock.now(), KEY).settle(60, 0);
     send(settled);
     await until(() => broker.opened > opened);
     expect(queue?.acknowledged.filter((body) => body.includes('bet_settlement'))).toEqual([]);
-    await pool.query('alter table sportsbook.feed_register_away rename to feed_register');
+    await owner.query('alter table sportsbook.feed_register_away rename to feed_register');
     // Our own queue went with its line: the supplier sends it again on request.
     await until(() => recoveries.length > 2 && broker.lines === 1);
     send(settled);

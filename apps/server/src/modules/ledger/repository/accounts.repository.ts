@@ -39,28 +39,17 @@ async function openPlayerWallets(pool: Pool, player: PlayerId, currency: Currenc
 }
 
 async function openGrantWallet(pool: Pool, player: PlayerId, grant: string, currency: Currency): Promise<WalletId> {
-  await pool.query(
-    `insert into ledger.wallet (player, class, currency, bonus_grant) values ($1, 'grant', $2, $3)
-     on conflict do nothing`,
-    [player, currency, grant],
-  );
-  const found = await pool.query<{ id: string }>(
-    `select id from ledger.wallet where player = $1 and class = 'grant' and currency = $2 and bonus_grant = $3`,
-    [player, currency, grant],
-  );
-  return idOf(found.rows[0]?.id ?? '');
+  const opened = await pool.query<{ id: string }>('select ledger.open_grant_wallet($1, $2, $3) as id', [
+    player,
+    grant,
+    currency,
+  ]);
+  return idOf(opened.rows[0]?.id ?? '');
 }
 
 async function openFloat(pool: Pool, staff: StaffId, currency: Currency): Promise<WalletId> {
-  await pool.query(
-    `insert into ledger.wallet (staff, class, currency) values ($1, 'float', $2) on conflict do nothing`,
-    [staff, currency],
-  );
-  const found = await pool.query<{ id: string }>('select id from ledger.wallet where staff = $1 and currency = $2', [
-    staff,
-    currency,
-  ]);
-  return idOf(found.rows[0]?.id ?? '');
+  const opened = await pool.query<{ id: string }>('select ledger.open_float($1, $2) as id', [staff, currency]);
+  return idOf(opened.rows[0]?.id ?? '');
 }
 
 /** The wallets of each of these players, in their order, in one statement. */

@@ -120,12 +120,7 @@ async function isFrozen(pool: Pool): Promise<boolean> {
 }
 
 async function liftFreeze(pool: Pool, by: string, at: Instant): Promise<void> {
-  await pool.query(
-    `with lifted as (update ledger.freeze set lifted_at = $1, lifted_by = $2 where lifted_at is null returning 1)
-     select platform.emit_event('withdrawals-unfrozen', null, json_build_object('by', $2::text)::jsonb, $1)
-     where exists (select from lifted)`,
-    [new Date(at), by],
-  );
+  await pool.query('select ledger.lift_freeze($1, $2)', [by, new Date(at)]);
 }
 
 function readReading(row: Row): InvariantReading {

@@ -19,7 +19,7 @@ let owned = 0;
 beforeAll(async () => {
   kit = await createSportsbookTestKit({ moreFeeds: [SELF_PRICING] });
   bettors = await Promise.all(Array.from({ length: 20 }, () => kit.buildBettor({ main: '1000.00' })));
-  await sql(WITNESS);
+  await kit.testServer.db.owner.query(WITNESS);
 });
 afterEach(async () => {
   expect(await kit.broken()).toEqual([]);

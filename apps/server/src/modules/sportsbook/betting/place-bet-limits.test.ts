@@ -219,10 +219,12 @@ describe('limits that staff set', () => {
     const bettor = await kit.buildBettor();
     const { main } = await priced('usual');
     const slip = { key: 'a-attempt-that-fails-once', legs: [main] };
-    await sql('alter table sportsbook.bet_leg add constraint full_disk check (false) not valid');
+    await kit.testServer.db.owner.query(
+      'alter table sportsbook.bet_leg add constraint full_disk check (false) not valid',
+    );
     expect(await bettor.place(slip)).toMatchObject({ http: 503, refusal: 'bet-not-saved' });
     expect(await bettor.main()).toBe('100.00');
-    await sql('alter table sportsbook.bet_leg drop constraint full_disk');
+    await kit.testServer.db.owner.query('alter table sportsbook.bet_leg drop constraint full_disk');
     expect((await bettor.place(slip)).http).toBe(200);
     expect(await bettor.main()).toBe('90.00');
   });

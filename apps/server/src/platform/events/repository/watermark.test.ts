@@ -105,7 +105,7 @@ describe('the watermark', () => {
 describe('an event', () => {
   it('is never rewritten or deleted', async () => {
     for (const sql of ['update platform.event set player = 2', 'delete from platform.event', 'truncate platform.event'])
-      await expect(db.pool.query(sql)).rejects.toThrow('append-only');
+      await expect(db.owner.query(sql)).rejects.toThrow('append-only');
   });
 
   it('has a payload of a bounded size', async () => {

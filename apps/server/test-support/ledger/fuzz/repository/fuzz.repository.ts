@@ -13,49 +13,49 @@ export const ROW_USES_MAX = 7;
  * kind that can be carried out together, a class of shared rows with a limit, and a kind for settlement.
  */
 const MODULE_SQL = `
-  create table fuzz_note (op_id bigint primary key, row_id bigint);
-  create table fuzz_row (id bigint primary key, uses int not null);
-  insert into fuzz_row select g, 0 from generate_series(1, ${ROWS}) g;
-  create function fuzz_lock(ids bigint[]) returns void language plpgsql as $$
-    begin perform 1 from fuzz_row where id = any (ids) order by id for no key update; end $$;
-  create function fuzz_check(p jsonb, player bigint, at timestamptz) returns ledger.refusal language sql as $$
-    select case when exists (select from fuzz_row where id = (p->>'row')::bigint and uses >= ${ROW_USES_MAX})
+  create table public.fuzz_note (op_id bigint primary key, row_id bigint);
+  create table public.fuzz_row (id bigint primary key, uses int not null);
+  insert into public.fuzz_row select g, 0 from generate_series(1, ${ROWS}) g;
+  create function public.fuzz_lock(ids bigint[]) returns void language plpgsql as $$
+    begin perform 1 from public.fuzz_row where id = any (ids) order by id for no key update; end $$;
+  create function public.fuzz_check(p jsonb, player bigint, at timestamptz) returns ledger.refusal language sql as $$
+    select case when exists (select from public.fuzz_row where id = (p->>'row')::bigint and uses >= ${ROW_USES_MAX})
       then ledger.refuse('row-used-up') end $$;
-  create function fuzz_effect(op bigint, player bigint, p jsonb, at timestamptz) returns jsonb language plpgsql as $$
+  create function public.fuzz_effect(op bigint, player bigint, p jsonb, at timestamptz) returns jsonb language plpgsql as $$
     begin
-      insert into fuzz_note values (op, (p->>'row')::bigint);
-      update fuzz_row set uses = uses + 1 where id = (p->>'row')::bigint;
+      insert into public.fuzz_note values (op, (p->>'row')::bigint);
+      update public.fuzz_row set uses = uses + 1 where id = (p->>'row')::bigint;
       return jsonb_build_object('note', op::text);
     end $$;
-  select ledger.register_op_kind('fuzz.note', 'fuzz_check', 'fuzz_effect');
-  create table fuzz_bet (id bigint primary key, revision int not null);
-  create function fuzz_settle(bets bigint[], revisions int[], p jsonb, at timestamptz) returns bigint[]
+  select ledger.register_op_kind('fuzz.note', 'public.fuzz_check', 'public.fuzz_effect');
+  create table public.fuzz_bet (id bigint primary key, revision int not null);
+  create function public.fuzz_settle(bets bigint[], revisions int[], p jsonb, at timestamptz) returns bigint[]
   language plpgsql as $$
     declare taken bigint[];
     begin
-      insert into fuzz_bet select id, 0 from unnest(bets) as id on conflict do nothing;
+      insert into public.fuzz_bet select id, 0 from unnest(bets) as id on conflict do nothing;
       with moved as (
-        update fuzz_bet b set revision = n.revision from unnest(bets, revisions) as n (id, revision)
+        update public.fuzz_bet b set revision = n.revision from unnest(bets, revisions) as n (id, revision)
         where b.id = n.id and b.revision = n.revision - 1 returning b.id)
       select coalesce(array_agg(id), '{}') into taken from moved;
       return taken;
     end $$;
-  select ledger.register_op_kind('fuzz.settle', null, null, 'fuzz_settle');
-  create function fuzz_check_many(players bigint[], ps jsonb[], ats timestamptz[]) returns boolean[] language sql as $$
+  select ledger.register_op_kind('fuzz.settle', null, null, 'public.fuzz_settle');
+  create function public.fuzz_check_many(players bigint[], ps jsonb[], ats timestamptz[]) returns boolean[] language sql as $$
     select array_agg(coalesce(r.uses, 0) + asked <= ${ROW_USES_MAX} order by ord)
     from (select ord, (p->>'row')::bigint as row_id, count(*) over (partition by p->>'row') as asked
-      from unnest(ps) with ordinality as o (p, ord)) o left join fuzz_row r on r.id = o.row_id $$;
-  create function fuzz_effect_many(ops bigint[], players bigint[], ps jsonb[], ats timestamptz[], left_over bigint[]) returns jsonb[]
+      from unnest(ps) with ordinality as o (p, ord)) o left join public.fuzz_row r on r.id = o.row_id $$;
+  create function public.fuzz_effect_many(ops bigint[], players bigint[], ps jsonb[], ats timestamptz[], left_over bigint[]) returns jsonb[]
   language plpgsql as $$
     begin
-      insert into fuzz_note select op, (p->>'row')::bigint from unnest(ops, ps) as o (op, p);
-      update fuzz_row set uses = uses + n from (
+      insert into public.fuzz_note select op, (p->>'row')::bigint from unnest(ops, ps) as o (op, p);
+      update public.fuzz_row set uses = uses + n from (
         select (p->>'row')::bigint as row_id, count(*) as n from unnest(ps) as p group by 1) o where id = row_id;
       return array(select jsonb_build_object('note', op::text) from unnest(ops) as op);
     end $$;
-  select ledger.register_op_kind('fuzz.note-many', 'fuzz_check', 'fuzz_effect',
-    p_check_many => 'fuzz_check_many', p_effect_many => 'fuzz_effect_many');
-  select ledger.register_shared_class('fuzz-row', 9000, 'fuzz_lock');`;
+  select ledger.register_op_kind('fuzz.note-many', 'public.fuzz_check', 'public.fuzz_effect',
+    p_check_many => 'public.fuzz_check_many', p_effect_many => 'public.fuzz_effect_many');
+  select ledger.register_shared_class('fuzz-row', 9000, 'public.fuzz_lock');`;
 
 export async function installFuzzModule(pool: Pool): Promise<void> {
   await pool.query(MODULE_SQL);
@@ -110,7 +110,7 @@ export async function readBalances(pool: Pool): Promise<readonly { id: string; b
 /** All that a refused command must leave alone: every table but the log of commands. */
 export async function fingerprint(pool: Pool): Promise<string> {
   const tables = ['ledger.wallet', 'ledger.entry', 'ledger.house_lane', 'ledger.house_entry', 'ledger.debtor'];
-  const hashes = [...tables, 'fuzz_note', 'fuzz_row'].map(
+  const hashes = [...tables, 'public.fuzz_note', 'public.fuzz_row'].map(
     (table) => `select '${table}' as t, md5(string_agg(r::text, '|' order by r::text)) as h from ${table} r`,
   );
   const found = await pool.query<{ t: string; h: string }>(hashes.join(' union all '));

@@ -1,0 +1,103 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startPostgres } from '../postgres/index.mjs';
+import { type Databases, openDatabases } from './databases.mjs';
+
+const dir = mkdtempSync(path.join(os.tmpdir(), 'ordago-databases-'));
+const OWN = { ORIGINALS_DATABASE_URL: 'ordago_originals', SANDBOX_DATABASE_URL: 'ordago_sandbox' };
+const VARIABLES = ['DATABASE_URL', 'DATABASE_OWNER_URL', ...Object.keys(OWN)];
+const former: NodeJS.ProcessEnv = {};
+let databases: Databases;
+
+beforeAll(async () => {
+  for (const variable of VARIABLES) {
+    former[variable] = process.env[variable];
+    delete process.env[variable];
+  }
+  // Otherwise root would have to keep the database elsewhere.
+  chmodSync(dir, 0o755);
+  await leaveFormerData();
+  databases = await openDatabases(dir);
+});
+afterAll(async () => {
+  await databases.stop();
+  for (const variable of VARIABLES) if (former[variable] !== undefined) process.env[variable] = former[variable];
+  rmSync(dir, { recursive: true, force: true });
+});
+
+describe('the databases of a run on the embedded PostgreSQL', () => {
+  it.each(Object.entries(OWN))('have a user each: %s', async (variable, name) => {
+    const url = new URL(databases.urls[variable] ?? '');
+    expect([url.username, url.pathname]).toEqual([name, `/${name}`]);
+    expect(await ask(url.href, 'select count(*)::int as it from round')).toBe(1);
+  });
+
+  it('have an owner and a user that serves, for the server', async () => {
+    const { DATABASE_URL = '', DATABASE_OWNER_URL = '' } = databases.urls;
+    const mayMake = "select has_database_privilege('ordago', 'create') as it";
+    expect(await ask(DATABASE_OWNER_URL, mayMake)).toBe(true);
+    expect(await ask(DATABASE_URL, mayMake)).toBe(false);
+    await expect(ask(DATABASE_URL, 'select 1 from former')).rejects.toThrow('permission denied for table former');
+    expect(await ask(DATABASE_OWNER_URL, 'select count(*)::int as it from former')).toBe(1);
+  });
+
+  it('have passwords of their own', () => {
+    expect(new Set(VARIABLES.map((variable) => new URL(databases.urls[variable] ?? '').password)).size).toBe(4);
+  });
+
+  it.each(Object.entries(OWN))('are closed to the users of others: %s', async (variable, name) => {
+    for (const database of ['ordago', ...Object.values(OWN)].filter((other) => other !== name)) {
+      const at = new URL(databases.urls[variable] ?? '');
+      at.pathname = `/${database}`;
+      await expect(ask(at.href, 'select 1')).rejects.toThrow(`permission denied for database "${database}"`);
+    }
+  });
+
+  it('keep their addresses over a restart of the server and of the run', async () => {
+    const before = Object.entries(databases.urls).map(([variable, url]) => [variable, withoutPort(url)]);
+    await databases.restart();
+    expect(await ask(databases.urls.SANDBOX_DATABASE_URL ?? '', 'select count(*)::int as it from round')).toBe(1);
+    await databases.stop();
+    databases = await openDatabases(dir);
+    expect(Object.entries(databases.urls).map(([variable, url]) => [variable, withoutPort(url)])).toEqual(before);
+  });
+
+  it('leave an address alone that was stated', async () => {
+    process.env.SANDBOX_DATABASE_URL = 'postgres://other@db.example/books';
+    const { urls } = await openDatabases(dir);
+    delete process.env.SANDBOX_DATABASE_URL;
+    expect(urls.SANDBOX_DATABASE_URL).toBe('postgres://other@db.example/books');
+    expect(urls.ORIGINALS_DATABASE_URL).toBe(databases.urls.ORIGINALS_DATABASE_URL);
+  });
+});
+
+/** A folder of the version before, whose databases were all those of the server's own user. */
+async function leaveFormerData(): Promise<void> {
+  const server = await startPostgres({ dir: path.join(dir, 'postgres'), database: 'ordago' });
+  await ask(server.url, 'create table former as select 1 as id');
+  for (const name of Object.values(OWN)) {
+    await ask(server.url, `create database ${name}`);
+    await ask(server.urlOf(name), 'create table round as select 1 as id');
+  }
+  await server.stop();
+}
+
+function withoutPort(url: string): string {
+  const at = new URL(url);
+  at.port = '';
+  return at.href;
+}
+
+async function ask(connectionString: string, sql: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    const answer = await client.query(sql);
+    return answer.rows[0]?.it;
+  } finally {
+    await client.end();
+  }
+}
