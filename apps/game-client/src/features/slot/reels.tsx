@@ -15,11 +15,13 @@ export function Reels(props: { definition: SlotDefinition; shown: SlotSpin | nul
   const wins = shown && !isSpinning ? winningCells(shown, definition) : new Set<string>();
   const nameOf = (letter: string) => definition.symbols[letter] ?? letter;
   const isFitted = definition.heights !== null;
+  // What stands above or below the board takes its height from it.
+  const share = definition.jackpot === null && definition.buy === null ? 66 : 52;
   return (
     <div
       className="cabinet rounded-dialog p-[clamp(6px,1.6vmin,14px)]"
       data-tall={isFitted}
-      style={isFitted ? undefined : { width: `min(100%, ${(66 * reels.length) / definition.rows}vmin, 780px)` }}
+      style={isFitted ? undefined : { width: `min(100%, ${(share * reels.length) / definition.rows}vmin, 780px)` }}
     >
       <div className="grid gap-1.5" style={{ gridTemplateColumns: `repeat(${reels.length}, minmax(0, 1fr))` }}>
         {reels.map((cells, reel) => (
