@@ -34,6 +34,26 @@ export function partWordOf({ slug }: SportRule): PartWord {
   return PART_WORDS[slug] ?? 'set';
 }
 
+/** Sports that are played in two halves, whatever their length. */
+const IN_HALVES: readonly string[] = [
+  'bandy',
+  'e-football',
+  'e-handball',
+  'e-rugby',
+  'football',
+  'futsal',
+  'handball',
+  'kabaddi',
+  'rugby',
+  'virtual-football-cup',
+  'virtual-football-league',
+];
+
+/** Returns true if a match of a sport has two halves. Of any other one the number of periods is known as it is reported. */
+export function isPlayedInHalves({ slug }: SportRule): boolean {
+  return IN_HALVES.includes(slug);
+}
+
 /** Returns the units of a match of a sport. */
 export function shapeOf({ slug, formats: [{ length, minimum }], special = [] }: SportRule): Shape {
   if (special.some(({ kind }) => kind === 'race')) return 'race';

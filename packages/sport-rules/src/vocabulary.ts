@@ -154,7 +154,7 @@ export function specialOf<Kind extends Special['kind']>(
 
 /** State of a match that stopped before its end. */
 export interface Interruption {
-  /** The format it was played in. (Default: the sport's usual one) */
+  /** The format it was played in. (Default: unknown, so that every format of the sport has to agree) */
   readonly format?: string;
   /** Amount that was played, in the unit of the format's minimum; null if unknown. */
   readonly played: number | null;

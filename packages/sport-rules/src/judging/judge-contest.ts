@@ -2,7 +2,7 @@ import { hasDecision } from '../doctrine.ts';
 import type { Ending } from '../result/ending.ts';
 import { isRegularTimeOver, sumOf } from '../result/facts.ts';
 import type { MatchRecord, RaceRecord, ResultRecord, Runner, TournamentRecord } from '../result/record.ts';
-import { shapeOf } from '../shape.ts';
+import { isPlayedInHalves, shapeOf } from '../shape.ts';
 import { type Length, type MatchFormat, type PlayUnit, type SportRule, specialOf } from '../vocabulary.ts';
 import { formatOf, judgeInterruption } from './judge-interruption.ts';
 import { displayedMinutes, isDecided, isPossibleScore, judgePrematureWin } from './judge-parts.ts';
@@ -24,7 +24,7 @@ export interface JudgedContest {
  */
 export function judgeContest(rule: SportRule, reported: ResultRecord, ending: Ending | null): JudgedContest {
   const judged = judgeEnding(rule, read(rule, reported), ending);
-  return { ...judged, record: withSets(rule, judged.record, ending) };
+  return { ...judged, record: withHalves(rule, withSets(rule, judged.record, ending)) };
 }
 
 function judgeEnding(rule: SportRule, record: ResultRecord, ending: Ending | null): JudgedContest {
@@ -54,18 +54,36 @@ function judgeEnding(rule: SportRule, record: ResultRecord, ending: Ending | nul
       return { record: { ...record, status: 'cancelled' }, ending };
     case 'withdrawn':
       return afterRefusal(record, ending) ?? { record: afterWithdrawal(rule, record, ending.part), ending };
-    case 'interrupted': {
-      const { format } = ending;
-      const played = playedOf(rule, record, ending);
-      const isEnough = judgeInterruption(rule, { format, played }) === 'completed';
-      const known = { kind: 'interrupted', ...(format !== undefined && { format }), played } as const;
-      const whole = withLength(record, formatOf(rule, format));
-      return {
-        record: isEnough ? stoppedAt(whole, minutesOf(rule, known)) : { ...whole, status: 'abandoned' },
-        ending: known,
-      };
-    }
+    case 'interrupted':
+      return afterInterruption(rule, record, ending);
   }
+}
+
+/** It counts as completed where each format in which it may have been played would have it so. */
+function afterInterruption(rule: SportRule, record: ResultRecord, ending: Interrupted): JudgedContest {
+  const formats = formatsOf(rule, record, ending.format);
+  const isEnough = formats.every(({ name }) => {
+    const played = playedOf(rule, record, { ...ending, format: name });
+    return judgeInterruption(rule, { format: name, played }) === 'completed';
+  });
+  const [only, ...others] = formats;
+  const format = ending.format ?? (others.length === 0 ? only?.name : undefined);
+  const played = playedOf(rule, record, { ...ending, ...(format !== undefined && { format }) });
+  const known = { kind: 'interrupted', ...(ending.format !== undefined && { format: ending.format }), played } as const;
+  const whole = withLength(record, formats);
+  return {
+    record: isEnough ? stoppedAt(whole, isByMinutes(formats) ? played : null) : { ...whole, status: 'abandoned' },
+    ending: known,
+  };
+}
+
+type Interrupted = Extract<Ending, { kind: 'interrupted' }>;
+
+/** The formats in which a contest may have been played: the named one, or each that agrees with what was reported of its length. */
+function formatsOf(rule: SportRule, record: ResultRecord, name: string | undefined): readonly MatchFormat[] {
+  if (name !== undefined) return [formatOf(rule, name)];
+  const alike = record.sort === 'match' ? rule.formats.filter((one) => isLike(one, record)) : [];
+  return alike.length > 0 ? alike : rule.formats;
 }
 
 function completedOf(record: ResultRecord): ResultRecord {
@@ -81,10 +99,9 @@ function stoppedAt(record: ResultRecord, minutesPlayed: number | null): ResultRe
   return isWhole && !isRegularTimeOver(record) ? known : { ...known, isStopped: true };
 }
 
-/** Minutes that were played of a match that is measured in them; null for any other. */
-function minutesOf(rule: SportRule, { format, played }: Extract<Ending, { kind: 'interrupted' }>): number | null {
-  const { minimum } = formatOf(rule, format);
-  return minimum !== 'to-the-end' && minimum.unit === 'minutes' ? played : null;
+/** Returns true if a match is measured in minutes, whatever its format. */
+function isByMinutes(formats: readonly MatchFormat[]): boolean {
+  return formats.every(({ minimum }) => minimum !== 'to-the-end' && minimum.unit === 'minutes');
 }
 
 /** Refusing to go on is a way to lose a fight, and no decision by default: the other one has won by it. */
@@ -151,10 +168,25 @@ function readMatch(rule: SportRule, reported: MatchRecord): MatchRecord {
   return hasDecision(rule, 'extra-end') ? { ...read, plain: 'full' } : read;
 }
 
-/** Adds the planned length of the format where the record has none: the parts still to come depend on it. */
-function withLength(record: ResultRecord, { length }: MatchFormat): ResultRecord {
+/** Adds the planned length where the record has none and the formats agree: the parts still to come depend on it. */
+function withLength(record: ResultRecord, formats: readonly MatchFormat[]): ResultRecord {
   if (record.sort !== 'match') return record;
-  return { ...plannedIn(length), ...record };
+  const [first, ...others] = formats.map(({ length }) => plannedIn(length));
+  const agreed = <Name extends 'regularMinutes' | 'periodsPlanned'>(name: Name) =>
+    others.every((other) => other[name] === first?.[name]) ? first?.[name] : undefined;
+  const regularMinutes = agreed('regularMinutes');
+  const periodsPlanned = agreed('periodsPlanned');
+  return {
+    ...(regularMinutes !== undefined && { regularMinutes }),
+    ...(periodsPlanned !== undefined && { periodsPlanned }),
+    ...record,
+  };
+}
+
+/** A sport that is played in halves has two periods, also where its supplier does not report it. */
+function withHalves(rule: SportRule, record: ResultRecord): ResultRecord {
+  if (record.sort !== 'match' || record.status !== 'abandoned' || !isPlayedInHalves(rule)) return record;
+  return { periodsPlanned: 2, ...record };
 }
 
 /** Adds to a stopped match of sets how sets are won in its possible formats, and the sets won by then. */
@@ -162,17 +194,29 @@ function withSets(rule: SportRule, record: ResultRecord, ending: Ending | null):
   if (record.sort !== 'match' || record.status !== 'abandoned' || record.scoring !== 'sets') return record;
   const named = ending?.kind === 'interrupted' ? ending.format : undefined;
   const formats = named === undefined ? rule.formats.filter((one) => isLike(one, record)) : [formatOf(rule, named)];
+  const match = { ...record, ...plannedSetsOf(record, formats) };
   const sets = formats.flatMap(({ length }) => ('scoring' in length && length.scoring) || []);
-  if (sets.length === 0 || sets.length < formats.length) return record;
-  const [only, ...others] = formats;
-  const planned = only && others.length === 0 ? plannedIn(only.length) : {};
-  return withWonSets({ ...planned, ...record, sets });
+  if (sets.length === 0 || sets.length < formats.length) return match;
+  return withWonSets({ ...match, sets });
 }
 
-/** Returns true if the planned number of sets fits a format. */
-function isLike({ length }: MatchFormat, { periodsPlanned }: MatchRecord): boolean {
-  const planned = plannedIn(length).periodsPlanned;
-  return planned === undefined || periodsPlanned === undefined || planned === periodsPlanned;
+/** The number of sets of the formats, or their numbers where they differ; nothing where a format leaves it open, or it was reported. */
+function plannedSetsOf(
+  { periodsPlanned }: MatchRecord,
+  formats: readonly MatchFormat[],
+): Pick<MatchRecord, 'periodsPlanned' | 'setsPlanned'> {
+  const numbers = formats.flatMap(({ length }) => plannedIn(length).periodsPlanned ?? []);
+  const [first, ...others] = numbers;
+  if (periodsPlanned !== undefined || first === undefined || numbers.length < formats.length) return {};
+  return others.every((other) => other === first) ? { periodsPlanned: first } : { setsPlanned: numbers };
+}
+
+/** Returns true if what was reported of the length of a match fits a format. */
+function isLike({ length }: MatchFormat, { periodsPlanned, regularMinutes }: MatchRecord): boolean {
+  const planned = plannedIn(length);
+  const isSame = (known: number | undefined, reported: number | undefined) =>
+    known === undefined || reported === undefined || known === reported;
+  return isSame(planned.periodsPlanned, periodsPlanned) && isSame(planned.regularMinutes, regularMinutes);
 }
 
 function plannedIn(length: Length): Pick<MatchRecord, 'regularMinutes' | 'periodsPlanned'> {
@@ -243,7 +287,7 @@ function afterWithdrawal(rule: SportRule, record: ResultRecord, part: number): R
 }
 
 /** Amount that was played, in the unit of the minimum; full innings and ends follow from the score of each. */
-function playedOf(rule: SportRule, record: ResultRecord, ending: Extract<Ending, { kind: 'interrupted' }>) {
+function playedOf(rule: SportRule, record: ResultRecord, ending: Interrupted) {
   const { minimum } = formatOf(rule, ending.format);
   if (minimum === 'to-the-end') return ending.played;
   if (ending.played !== null) return converted(rule, { ...ending, played: ending.played }, minimum.unit);

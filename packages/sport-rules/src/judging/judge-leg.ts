@@ -2,7 +2,7 @@ import { assertNever } from '@ordago/kernel';
 import { hasDecision, type Retirement, windowHoursOf } from '../doctrine.ts';
 import { partWordOf } from '../shape.ts';
 import { type Interruption, type Phrase, type PlayUnit, type SportRule, specialOf } from '../vocabulary.ts';
-import { formatOf, judgeInterruption } from './judge-interruption.ts';
+import { decidingFormat, judgeInterruption } from './judge-interruption.ts';
 import { isWonByRetirement, type Reached } from './judge-retirement.ts';
 
 /** State of a match when its bets are judged. */
@@ -145,7 +145,7 @@ function judgeInterrupted(
     return { settles: 'not-yet', why: because('window-open', { hours }) };
   }
   if (hasDecision(rule, 'as-simulated')) return undecided(leg, because('technical-stop'));
-  const { minimum } = formatOf(rule, match.format);
+  const { minimum } = decidingFormat(rule, match);
   const isCompleted = judgeInterruption(rule, match) === 'completed';
   if (minimum !== 'to-the-end' && match.played !== null) {
     const params = playParams({ ...minimum, played: match.played });

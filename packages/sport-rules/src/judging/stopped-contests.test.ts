@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { came, match } from '../../test-support/rules-kit.ts';
+import { came, match, pair } from '../../test-support/rules-kit.ts';
 import type { Ending } from '../result/ending.ts';
+import type { MatchRecord } from '../result/record.ts';
 
 const STOPPED: Ending = { kind: 'interrupted', played: null };
 const abandoned = (score: string, periods: readonly string[] = [], planned?: number) =>
@@ -62,5 +63,72 @@ describe('exact answers of a match that stopped for good', () => {
     const reported = match('1:1', ['6:4', '4:6', '8:7'], more);
     expect(came('tennis', reported, STOPPED, ['correct-score', 'period=3|scores=0:1', '0:1'])).toBe('returned');
     expect(came('tennis', reported, STOPPED, ['points-total', 'line=20.5', 'over'])).toBe('won');
+  });
+});
+
+describe('what a supplier leaves out', () => {
+  const bare = (score: string, more: Partial<MatchRecord> = {}) =>
+    match(score, [], { status: 'abandoned', periodsPlanned: 3, ...more });
+
+  it.each([
+    ['tennis', 'correct-score', 'period=2|scores=6:4', '6:4'],
+    ['tennis', 'correct-score', 'period=2|scores=6:4', 'other'],
+    ['tennis', 'total', 'period=1|line=9.5', 'under'],
+    ['snooker', '1x2', 'period=1', 'x'],
+    ['volleyball', 'odd-even', 'period=1', 'even'],
+    ['darts', 'team-total', 'side=home|period=1|line=0.5', 'under'],
+  ] as const)('%s, %s %s, %s: sets without their scores decide nothing', (slug, kind, specifier, outcome) => {
+    for (const ending of [STOPPED, { kind: 'withdrawn', part: 1 } as const]) {
+      expect(came(slug, bare('0:0'), ending, [kind, specifier, outcome])).toMatch(/waits|returned/);
+    }
+  });
+
+  it('does not take the first of the reported sets for the one that is missing', () => {
+    const short = { ...bare('1:1'), periods: [pair('6:4')] };
+    expect(came('tennis', short, STOPPED, ['1x2', 'period=2', '1'])).toMatch(/waits|returned/);
+    expect(came('tennis', short, STOPPED, ['points-total', 'line=9.5', 'under'])).toMatch(/waits|returned/);
+  });
+
+  it.each([
+    ['5:13', 'match-winner', '', '1'],
+    ['12:4', 'match-winner', '', '2'],
+    ['12:4', '1x2', '', '1'],
+    ['12:4', 'odd-even', '', 'odd'],
+    ['12:4', 'total', 'line=1.5', 'under'],
+  ] as const)(
+    'takes no match of maps of an unknown number for the shortest: %s, %s %s, %s',
+    (map, kind, specifier, outcome) => {
+      expect(came('cybersport', abandoned('0:0', [map]), STOPPED, [kind, specifier, outcome])).toBe('returned');
+    },
+  );
+
+  it.each(['basketball', 'american-football'])('%s: two quarters are no match', (slug) => {
+    const half = abandoned('49:40', ['30:20', '19:20']);
+    for (const outcome of ['1/1', '1/2', '2/2', '2/1']) {
+      const ending = { kind: 'interrupted', played: 24 } as const;
+      expect(came(slug, half, ending, ['half-time-full-time-2way', '', outcome])).toBe('returned');
+    }
+  });
+
+  it.each([
+    [36, undefined, 'returned'],
+    [40, undefined, 'won'],
+    [36, '40', 'won'],
+    [36, '48', 'returned'],
+  ] as const)('basketball, %i minutes of the format %s: %s', (played, format, word) => {
+    const ending = { kind: 'interrupted', played, ...(format !== undefined && { format }) } as const;
+    expect(came('basketball', abandoned('80:70'), ending, ['1x2', '', '1'])).toBe(word);
+    const known = abandoned('80:70');
+    if (format === undefined) {
+      const reported = { ...known, regularMinutes: 40 };
+      expect(came('basketball', reported, { kind: 'interrupted', played }, ['1x2', '', '1'])).toBe('won');
+    }
+  });
+
+  it('does not settle the half that was under way in a match that counts as completed', () => {
+    const level = match('0:0', [], { status: 'abandoned' });
+    const late: Ending = { kind: 'interrupted', played: 75 };
+    expect(came('football', level, late, ['1x2', '', 'x'])).toBe('won');
+    expect(came('football', level, late, ['1x2', 'period=2', 'x'])).toMatch(/waits|returned/);
   });
 });

@@ -22,9 +22,24 @@ export function* continuedScores(market: Market, match: MatchRecord): Generator<
   for (const target of scoresAround(from, turns)) yield grown(match, minus(target, from), period);
 }
 
-/** The ways in which the halves may go on: the one under way first, then the match. */
+/** Numbers of periods of which two halves may consist, where nobody reported it. */
+const PERIODS_OF_HALVES = [2, 4];
+
+/** The ways in which the halves may go on, in each number of periods that the match may have. */
 export function* continuedHalves(market: Market, match: MatchRecord): Generator<MatchRecord> {
-  const { periods = [], periodsPlanned = 2 } = match;
+  const { periods = [], periodsPlanned } = match;
+  const possible = PERIODS_OF_HALVES.filter((planned) => planned >= periods.length);
+  for (const planned of periodsPlanned === undefined ? possible : [periodsPlanned]) {
+    yield* continuedHalvesOf(market, { ...match, periodsPlanned: planned });
+  }
+}
+
+/** The half under way first, then the match. */
+function* continuedHalvesOf(
+  market: Market,
+  match: MatchRecord & { readonly periodsPlanned: number },
+): Generator<MatchRecord> {
+  const { periods = [], periodsPlanned } = match;
   const turns = HALF_TURNS[market.kind.key];
   if (!turns || periodsPlanned % 2 !== 0) return;
   const isTwoWay = market.kind.needs.includes('decidedIn');

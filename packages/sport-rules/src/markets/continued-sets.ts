@@ -30,7 +30,8 @@ interface Sets {
  * The ways in which a match of sets might have gone on, for what a market asks: the set under way ends as a set may, and sets are
  * won until somebody has most of those planned, so that a set that had to be played still counts as certain.
  */
-export function* continuedSets(market: Market, match: MatchRecord): Generator<MatchRecord> {
+export function* continuedSets(market: Market, reported: MatchRecord): Generator<MatchRecord> {
+  const match = withAllSets(reported);
   const { score = NONE } = match;
   for (const planned of plannedOf(match, market.kind.needs.includes('periods'))) {
     const length = { ...match, periodsPlanned: planned };
@@ -46,12 +47,21 @@ export function* continuedSets(market: Market, match: MatchRecord): Generator<Ma
   }
 }
 
+/** Sets that were won and are missing among the reported ones leave it unknown which set has which score. */
+function withAllSets(match: MatchRecord): MatchRecord {
+  const { score = NONE, periods } = match;
+  if (periods === undefined || periods.length >= score.home + score.away) return match;
+  const { periods: _, ...others } = match;
+  return others;
+}
+
 /** Returns the rules by which its sets may be won that agree with the reported sets; none where they are unknown. */
 export function scoringsOf(match: MatchRecord): readonly PartScoring[] {
-  const { sets = [], periodsPlanned } = match;
+  const { sets = [], periodsPlanned, setsPlanned } = match;
   const { known, last } = currentOf(match);
   if (match.periods === undefined) return [];
-  return sets.filter((scoring) => {
+  return sets.filter((scoring, format) => {
+    if (setsPlanned !== undefined && setsPlanned[format] !== periodsPlanned) return false;
     const isDecider = (place: number) => place + 1 === periodsPlanned;
     const areFinal = known.every((set, place) => isFinal(scoring, set, isDecider(place)));
     const isPossible =
@@ -67,11 +77,15 @@ function currentOf({ score = NONE, periods = [] }: MatchRecord): { known: readon
 }
 
 /**
- * The numbers of sets of which the match may have consisted: as reported, or any in which it was not over. Points are fewest and
+ * The numbers of sets of which the match may have consisted: as reported, as a format has it, or any in which it was not over. Points are fewest and
  * most in the least and in very many.
  */
-function plannedOf({ score = NONE, periodsPlanned }: MatchRecord, asksPoints: boolean): readonly number[] {
+function plannedOf(match: MatchRecord, asksPoints: boolean): readonly number[] {
+  const { score = NONE, periodsPlanned, setsPlanned = [] } = match;
   if (periodsPlanned !== undefined) return [periodsPlanned];
+  const ofFormats = [...new Set(setsPlanned)].filter((planned) => !isOver(score, planned));
+  const agreeing = ofFormats.filter((planned) => scoringsOf({ ...match, periodsPlanned: planned }).length > 0);
+  if (ofFormats.length > 0) return agreeing.length > 0 ? agreeing : ofFormats;
   const played = score.home + score.away;
   const lengths = Array.from({ length: MORE_SETS }, (_, more) => played + 1 + more);
   const possible = lengths.filter((planned) => !isOver(score, planned));

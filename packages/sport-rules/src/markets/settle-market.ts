@@ -117,7 +117,9 @@ export function isStillOpen(market: Market, record: ResultRecord): boolean {
   if (record.sort !== 'match' || record.status !== 'completed' || !record.isStopped) return false;
   const { period } = market.values;
   if (market.kind.key === 'goal-in-interval') return !isRegularTimeOver(record);
-  if (typeof period === 'number') return !isRegularTimeOver(record) && period === record.periods?.length;
+  // Without its periods nobody knows which one was under way.
+  const isUnderWay = record.periods === undefined || period === record.periods.length;
+  if (typeof period === 'number') return !isRegularTimeOver(record) && isUnderWay;
   if (!asksBeyond(market, record) || record.decidedIn === 'regular-time') return false;
   if (market.kind.needs.includes('advancing')) return record.advancing === undefined;
   if (isRegularTimeOver(record) || period !== undefined) return true;

@@ -16,7 +16,7 @@ export type Ending =
   | { readonly kind: 'forfeit'; readonly by: 'walkover' | 'default' | 'technical' }
   | {
       readonly kind: 'interrupted';
-      /** The format it was played in. (Default: the sport's usual one) */
+      /** The format it was played in. (Default: unknown, so that every format of the sport has to agree) */
       readonly format?: string;
       /** Amount that was played; null if unknown. */
       readonly played: number | null;

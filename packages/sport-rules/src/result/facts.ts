@@ -8,14 +8,15 @@ export type Span = number | BeyondSpan | undefined;
 
 /**
  * The score of regular time or of one period; null when it is not known. Nothing is taken back, so that a match without
- * a goal had none in any of its periods.
+ * a goal had none in any of its periods; the score of a match of sets counts those, and nothing within them.
  */
 export function scoreOf(match: MatchRecord, period: Span): Score | null {
   const { score, periods, periodsPlanned = 2 } = match;
   if (period === undefined) return plainScore(match);
   if (typeof period !== 'number') return scoreBeyond(match, period);
   if (period > periodsPlanned) return null;
-  return periods?.[period - 1] ?? (!periods && score && isGoalless(score) ? score : null);
+  if (periods || match.scoring === 'sets') return periods?.[period - 1] ?? null;
+  return score && isGoalless(score) ? score : null;
 }
 
 /** Score of a market without a part: regular time, or the match with overtime where the sport's rule book counts it. */

@@ -39,6 +39,8 @@ export interface MatchRecord {
    * played: what was still to come depends on it. (Default: nobody knows)
    */
   readonly sets?: readonly PartScoring[];
+  /** Number of sets of each of these formats, where they differ and nobody reported it. (Default: any) */
+  readonly setsPlanned?: readonly number[];
   /** Number of periods of regular time; of sets, the most that can be played. (Default: 2) */
   readonly periodsPlanned?: number;
   /** Minutes of regular time. (Default: 90) */

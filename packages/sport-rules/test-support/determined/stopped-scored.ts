@@ -1,6 +1,7 @@
 import type { Ending } from '../../src/result/ending.ts';
 import { leaderOf, sumOf } from '../../src/result/facts.ts';
 import type { Counts, Goal, MatchRecord, Score } from '../../src/result/record.ts';
+import { isPlayedInHalves } from '../../src/shape.ts';
 import { type SportRule, specialOf } from '../../src/vocabulary.ts';
 import type { Random } from './random.ts';
 import type { StoppedContest, Wanted } from './stopped-contest.ts';
@@ -58,10 +59,11 @@ export function stopScoredMatch(rule: SportRule, random: Random): StoppedContest
   };
 }
 
-function plannedOf({ formats: [{ length }], slug }: SportRule, random: Random): number {
+function plannedOf(rule: SportRule, random: Random): number {
+  const [{ length }] = rule.formats;
   if (length.kind === 'parts') return length.max;
   if (length.kind === 'time' && length.parts !== undefined) return length.parts;
-  return slug === 'football' ? 2 : random.pick([2, 3, 4]);
+  return isPlayedInHalves(rule) ? 2 : random.pick([2, 3, 4]);
 }
 
 /** So little was played that the match was not completed. */

@@ -3,7 +3,7 @@ import { type Example, match } from './example.ts';
 const HALVES = match('2:1', ['0:1', '2:0']);
 const WALKOVER = match('3:0', undefined, { status: 'walkover' });
 /** Stopped in the second half at 2:1. */
-const STOPPED = match('2:1', ['2:0', '0:1'], { status: 'abandoned', minutesPlayed: 55 });
+const STOPPED = match('2:1', ['2:0', '0:1'], { status: 'abandoned', minutesPlayed: 55, periodsPlanned: 2 });
 /** 1:1 after regular time, 3:2 after overtime. */
 const OVERTIME = match('1:1', ['0:1', '1:0'], { decidedIn: 'overtime', overtime: { home: 2, away: 1 } });
 /** 2:2, nothing in overtime, 3:4 on penalties. */

@@ -59,7 +59,7 @@ export interface ResultMessage extends FeedMessageBase {
   readonly away: number;
   /** Minutes that were played when the match was interrupted and not continued; absent for a match played in full. */
   readonly playedMinutes?: number;
-  /** The format it was played in, where it was interrupted. (Default: the sport's usual one) */
+  /** The format it was played in, where it was interrupted. (Default: unknown, so that every format of the sport has to agree) */
   readonly format?: string;
   /** Further facts: halves, goals, corners, cards. An absent one leaves its markets unsettled. */
   readonly facts?: MatchFacts;
@@ -117,7 +117,7 @@ export interface StoppedMatch {
   readonly played: number | null;
   readonly home: number;
   readonly away: number;
-  /** (Default: the sport's usual one) */
+  /** (Default: unknown, so that every format of the sport has to agree) */
   readonly format?: string;
 }
 

@@ -29,7 +29,13 @@ describe('what a message means for its event, by the rule book of its sport', ()
       '69 minutes are not',
       { ...result, playedMinutes: 69 },
       'football',
-      { ...ended, status: 'abandoned', score: null, record: abandoned, interruption: { ...score, played: 69 } },
+      {
+        ...ended,
+        status: 'abandoned',
+        score: null,
+        record: { ...abandoned, regularMinutes: 90, periodsPlanned: 2 },
+        interruption: { ...score, played: 69 },
+      },
     ],
     [
       'a sport without a rule book has to be played to its end',

@@ -1,12 +1,5 @@
 import { assertNever } from '@ordago/kernel';
-import {
-  afterCeremony,
-  judgeContest,
-  judgeInterruption,
-  type MatchRecord,
-  type ResultRecord,
-  sportRuleOf,
-} from '@ordago/sport-rules';
+import { afterCeremony, judgeContest, type MatchRecord, type ResultRecord, sportRuleOf } from '@ordago/sport-rules';
 import type { Ending, OutcomeMessage, RecordMessage, ResultMessage, StoppedMatch } from './feed-message.ts';
 import type { FinalScore } from './market.ts';
 
@@ -59,19 +52,17 @@ function judgeResult(message: ResultMessage, sport: string): EventResult {
   const score = { home, away };
   const rule = sportRuleOf(sport);
   const reported = recordOf(score, { status: 'completed', ...facts });
-  const completed = rule ? judgeContest(rule, reported, null).record : reported;
-  if (played === undefined) return { ...NO_RESULT, status: 'finished', score, record: completed };
-  const interruption = { played, home, away, ...(format !== undefined && { format }) };
-  if (rule && judgeInterruption(rule, { format, played }) === 'completed') {
-    const { record } = judgeContest(rule, reported, {
-      kind: 'interrupted',
-      ...(format !== undefined && { format }),
-      played,
-    });
-    return { ...NO_RESULT, status: 'finished', score, record, interruption };
+  if (played === undefined) {
+    const completed = rule ? judgeContest(rule, reported, null).record : reported;
+    return { ...NO_RESULT, status: 'finished', score, record: completed };
   }
-  const record: ResultRecord = { ...completed, status: 'abandoned', minutesPlayed: played } as MatchRecord;
-  return { ...NO_RESULT, status: 'abandoned', interruption, record };
+  const interruption = { played, home, away, ...(format !== undefined && { format }) };
+  const ending = { kind: 'interrupted', ...(format !== undefined && { format }), played } as const;
+  const stopped: MatchRecord = { ...reported, status: 'abandoned', minutesPlayed: played };
+  const record = rule ? judgeContest(rule, stopped, ending).record : stopped;
+  return record.status === 'completed'
+    ? { ...NO_RESULT, status: 'finished', score, record, interruption }
+    : { ...NO_RESULT, status: 'abandoned', interruption, record };
 }
 
 /** Judges a record by the rule book of its sport. Without a rule book it is used as reported. */
