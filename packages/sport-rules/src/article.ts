@@ -264,8 +264,9 @@ function lengthOf(length: Length): Phrase {
 
 /** Returns the engine's verdicts on a winning bet: played out, stopped before and after the minimum, and forfeited. */
 function exampleOf(rule: SportRule, retirement: Retirement): ExampleRow[] {
-  const { minimum } = rule.formats[0];
-  const stopped = (played: number | null) => ({ kind: 'interrupted', played, waited: 'for-good' }) as const;
+  // The examples are of the usual format.
+  const { name: format, minimum } = rule.formats[0];
+  const stopped = (played: number | null) => ({ kind: 'interrupted', format, played, waited: 'for-good' }) as const;
   const rows: ExampleRow[] = [judged(rule, phrase('situation.completed'), { kind: 'completed' })];
   if (minimum === 'to-the-end') {
     rows.push(judged(rule, phrase('situation.interrupted-open'), stopped(null)));
