@@ -15,7 +15,7 @@ export function Reels(props: { definition: SlotDefinition; shown: SlotSpin | nul
   const wins = shown && !isSpinning ? winningCells(shown, definition) : new Set<string>();
   const nameOf = (letter: string) => definition.symbols[letter] ?? letter;
   const isFitted = definition.heights !== null;
-  // What stands above or below the board takes its height from it.
+  // A plate above the board, or a button below it, takes its height from the board.
   const share = definition.jackpot === null && definition.buy === null ? 66 : 52;
   return (
     <div

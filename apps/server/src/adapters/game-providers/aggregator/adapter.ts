@@ -74,7 +74,7 @@ async function fetchRows(ask: AskProvider): Promise<RowsByProvider | ProviderFai
   const rows = new Map<string, unknown[]>();
   for (const row of list.games) {
     const provider = (row as { provider?: unknown } | null)?.provider;
-    // Whatever else stands there is nobody's row; it is not made a text, which some values refuse.
+    // Other values are nobody's row, and are not made texts, which some refuse.
     const key = typeof provider === 'string' ? provider : '';
     rows.set(key, [...(rows.get(key) ?? []), row]);
   }

@@ -38,6 +38,7 @@ export interface IdentityRules {
   readonly currencies: readonly Currency[];
   /** Returns true if a new password meets the policy that players are shown. */
   readonly meetsPlayerPolicy: (password: string) => boolean;
+  /** Returns true for a password that the rules of staff take. */
   readonly meetsStaffPolicy: (password: string) => boolean;
   /** Shortest password of that policy, for the sentence of its refusal. */
   readonly passwordLengthMin: number;
