@@ -22,7 +22,8 @@ export function BalanceSelector() {
       trigger={
         <button type="button" className="balance-selector">
           <span className="grid min-w-0 text-left">
-            <span className="hidden text-11 leading-tight font-normal text-muted tablet:block">
+            {/* Where it has no place it is still heard: until the amount is there, it is all that names the button. */}
+            <span className="sr-only text-11 leading-tight font-normal text-muted tablet:not-sr-only">
               {balance?.is_bonus_active ? t('account.bonusBalance') : t('account.mainBalance')}
             </span>
             <span className="text-14 leading-tight font-bold tablet:text-16">

@@ -123,15 +123,16 @@ describe('a market that the supplier cancelled for a time', () => {
 /** Bugs that a developer could introduce, each planted into the running server and taken out again. */
 describe('a planted bug is caught:', () => {
   async function planted(name: string, from: string, to: string, scene: () => Promise<unknown>): Promise<string[]> {
+    const { owner } = kit.sportsbook.testServer.db;
     const [row] = await kit.sql('select pg_get_functiondef($1::regproc) as text', [name]);
     const sound = String(row?.text);
     expect(sound.split(from)).toHaveLength(2);
-    await kit.sql(sound.replace(from, to));
+    await owner.query(sound.replace(from, to));
     try {
       await scene();
       return await kit.sportsbook.broken();
     } finally {
-      await kit.sql(sound);
+      await owner.query(sound);
     }
   }
   /** Removes the rows of the scene, which would fail every later test. */

@@ -33,7 +33,7 @@ describe('the catalogue', () => {
     const reply = await kit.testServer.visitor().call(listGames);
     const games = reply.result as { routeProvider: string; provider: string; gameName: string; imageUrl: string }[];
     const of = (name: string) => games.filter(({ routeProvider }) => routeProvider === name);
-    expect(of('pragmaticrgs')).toHaveLength(60);
+    expect(of('pragmaticrgs')).toHaveLength(72);
     expect(of('evolutionlive').length).toBeGreaterThanOrEqual(60);
     expect(of('slotegrator')).toHaveLength(65);
     expect(new Set(of('pragmaticrgs').map(({ provider }) => provider))).toEqual(new Set(['Pragmatic Play']));
@@ -160,7 +160,7 @@ describe('the catalogue', () => {
     // Our own game server does not run beside this fixture, so it gives no list either.
     expect(result.failed).toEqual(['originals', 'pragmatic-rgs']);
     const { rows } = await kit.testServer.db.pool.query("select * from casino.provider where name = 'pragmatic-rgs'");
-    expect(rows).toMatchObject([{ rows_kept: 60, failure: 'not a game list' }]);
+    expect(rows).toMatchObject([{ rows_kept: 72, failure: 'not a game list' }]);
     await kit.testServer.modules.casino.syncCatalogue(kit.testServer.clock.now());
   });
 
