@@ -85,8 +85,10 @@ describe('the place of the search', () => {
   });
 
   it('reads an unknown category as the whole casino', async () => {
-    await visit('/casino?find=gates&within=bingo');
+    const { router } = await visit('/casino?find=gates&within=bingo');
     expect(lastPlace).toEqual({ text: 'gates', category: 'all' });
+    act(() => keep({ text: 'gates', category: 'all' }));
+    await waitFor(() => expect(router.state.location.searchStr).toBe('?find=gates'));
   });
 });
 

@@ -23,11 +23,16 @@ const readTo = new Map<string, number>();
 export function useSearchPlace(body: RefObject<HTMLDivElement | null>) {
   const { find = '', within = 'all' } = useSearch({ strict: false });
   const [place] = useState<SearchPlace>({ text: find, category: isSearchCategory(within) ? within : 'all' });
-  return { place, keep: useKeep(place), bodyRef: useReadingPlace(body) };
+  return { place, keep: useKeep({ text: find, category: within }), bodyRef: useReadingPlace(body) };
 }
 
-/** Writes a changed search into the address, in place: typing leaves no steps behind it. */
-function useKeep(first: SearchPlace): (place: SearchPlace) => void {
+/**
+ * Writes a changed search into the address, in place: typing leaves no steps behind it. A category of the address that there is not is
+ * a change as well.
+ *
+ * @param first - the search as the address has it
+ */
+function useKeep(first: { readonly text: string; readonly category: string }): (place: SearchPlace) => void {
   const navigate = useNavigate();
   const kept = useRef(first);
   return useCallback(
