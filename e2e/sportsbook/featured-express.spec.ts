@@ -77,7 +77,7 @@ test('a featured express is published, bet on as a whole, changed, and taken bac
   await staff.open();
   await staff.signIn('super');
   await staffPage.goto(`${STAFF_SITE}/betting?view=expresses`);
-  await expect(staffPage.getByRole('heading', { name: 'Combinadas' })).toBeVisible();
+  await expect(staffPage.getByRole('heading', { name: 'Combinadas', exact: true })).toBeVisible();
   const name = `La triple ${Date.now() % 100_000}`;
   const sport = new SportFrame(page);
   await sport.openAt('');
