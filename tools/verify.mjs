@@ -14,6 +14,12 @@ const BUILT_IN = [
   { name: 'size', args: ['node_modules/size-limit/bin.js'] },
 ];
 
+/** Programmes that measure no time and share nothing: they run last, two at a time, each track in the order of its names. */
+const TRACKS = {
+  books: ['history-lists', 'ledger-fuzz', 'rng'],
+  rules: ['determined-fuzz', 'planted-bugs', 'seasons'],
+};
+
 const programmes = [...BUILT_IN, ...foundProgrammes()];
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !programmes.some((programme) => programme.name === name));
@@ -22,7 +28,12 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const chosen = asked.length > 0 ? programmes.filter(({ name }) => asked.includes(name)) : programmes;
-process.exit((await runStages(chosen)) ? 0 : 1);
+const tracked = chosen.flatMap((stage) => {
+  const [track] = Object.entries(TRACKS).find(([, names]) => names.includes(stage.name)) ?? [];
+  return track === undefined ? [] : [{ ...stage, track }];
+});
+const alone = chosen.filter(({ name }) => tracked.every((stage) => stage.name !== name));
+process.exit((await runStages([...alone, ...tracked])) ? 0 : 1);
 
 /**
  * Every `verify/<name>.mjs` or `.ts` is a programme: it runs by itself and fails with its exit code.
