@@ -16,8 +16,8 @@ const BUILT_IN = [
 
 /** Programmes that measure no time and share nothing: they run last, two at a time, each track in the order of its names. */
 const TRACKS = {
-  books: ['history-lists', 'ledger-fuzz', 'rng'],
-  rules: ['determined-fuzz', 'planted-bugs', 'seasons'],
+  books: ['history-lists', 'ledger-fuzz', 'rng', 'seasons'],
+  rules: ['determined-fuzz', 'planted-bugs'],
 };
 
 const programmes = [...BUILT_IN, ...foundProgrammes()];

@@ -5,7 +5,7 @@ import { SPORT_RULES } from '../packages/sport-rules/src/registry.ts';
 import { findCounterexamples } from '../packages/sport-rules/test-support/determined/find-counterexamples.ts';
 
 const { values } = parseArgs({ options: { rounds: { type: 'string' }, seed: { type: 'string' } } });
-const rounds = Number(values.rounds ?? '10');
+const rounds = Number(values.rounds ?? '6');
 const seed = Number(values.seed ?? '1000');
 
 let determined = 0;
