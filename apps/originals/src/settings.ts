@@ -1,6 +1,7 @@
 import {
   developmentSecret,
   faultOfInternalAddress,
+  faultOfProxies,
   faultOfPublicAddress,
   readAppEnv,
   readVariable,
@@ -49,6 +50,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const origin = env.ORIGINALS_ORIGIN || `http://games.localhost:${port}`;
   const player = env.PLAYER_ORIGIN || `http://localhost:${site}`;
   const operator = env.OPERATOR_URL || `http://127.0.0.1:${site}`;
+  const trustedProxies = (env.TRUSTED_PROXIES || 'loopback').split(',').map((proxy) => proxy.trim());
+  if (isProduction) refuse('TRUSTED_PROXIES', faultOfProxies(trustedProxies));
   if (isProduction) refuseInProduction({ ORIGINALS_ORIGIN: origin, PLAYER_ORIGIN: player }, operator);
   else refuseOpenDemo(env, { appEnv, addresses: { BIND: bind, ORIGINALS_ORIGIN: origin, PLAYER_ORIGIN: player } });
   return {
@@ -66,7 +69,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
       : [env.SANDBOX_ORIGIN || `http://sandbox.localhost:${sandbox}`, `http://127.0.0.1:${sandbox}`],
     chainLength: env.CRASH_CHAIN_LENGTH ? Number(env.CRASH_CHAIN_LENGTH) : CHAIN_LENGTH,
     chainSalt: readVariable(env, 'CRASH_SALT') ?? null,
-    trustedProxies: (env.TRUSTED_PROXIES || 'loopback').split(',').map((proxy) => proxy.trim()),
+    trustedProxies,
   };
 }
 

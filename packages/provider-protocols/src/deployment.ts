@@ -159,3 +159,12 @@ export function refuseOpenDemo(
       'set DEMO_IN_PUBLIC=yes if that is meant, or APP_ENV=production',
   );
 }
+
+/** Prefixes below 8 bits hold much of the whole network; a private network of the largest kind has 8. */
+const PROXY_BITS_MIN = 8;
+
+/** Returns why a list of trusted proxies is refused in production, or null: a network that wide would believe everybody. */
+export function faultOfProxies(proxies: readonly string[]): string | null {
+  const isWide = proxies.some((proxy) => Number(/\/(\d+)$/.exec(proxy)?.[1] ?? PROXY_BITS_MIN) < PROXY_BITS_MIN);
+  return isWide ? 'a network this wide would believe everybody; state the proxies' : null;
+}

@@ -1,5 +1,6 @@
 import {
   faultOfInternalAddress,
+  faultOfProxies,
   faultOfPublicAddress,
   METRICS_TOKEN_LENGTH_MIN,
   readAppEnv,
@@ -223,12 +224,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   };
 }
 
-/** Prefixes below 8 bits hold much of the whole network; a private network of the largest kind has 8. */
-function isWideNetwork(proxy: string): boolean {
-  const [, bits] = /\/(\d+)$/.exec(proxy) ?? [];
-  return bits !== undefined && Number(bits) < 8;
-}
-
 function wordsOf(list: string): string[] {
   return list.split(',').map((word) => word.trim());
 }
@@ -290,8 +285,7 @@ function refuseInProduction(e: Parsed): void {
   }
   if (e.ORIGINALS_URL !== undefined) refuseAddress('ORIGINALS_URL', faultOfInternalAddress(e.ORIGINALS_URL));
   refuseOneDatabaseUser(e);
-  if (wordsOf(e.TRUSTED_PROXIES).some(isWideNetwork))
-    throw new ConfigError('TRUSTED_PROXIES: a network this wide would believe everybody; state the proxies');
+  refuseAddress('TRUSTED_PROXIES', faultOfProxies(wordsOf(e.TRUSTED_PROXIES)));
   const token = e.METRICS_TOKEN;
   if (token === undefined) return;
   if (token.length < METRICS_TOKEN_LENGTH_MIN)

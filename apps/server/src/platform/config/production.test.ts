@@ -170,8 +170,10 @@ describe('production', () => {
     expect(failureOf(() => readOriginals({ ...GAMES_ENV, OPERATOR_URL: 'http://site.internal' }))).toMatch(
       /^OPERATOR_URL: /,
     );
-    for (const wide of ['loopback,0.0.0.0/0', '0.0.0.0/1,128.0.0.0/1', '::/0', '8000::/1'])
+    for (const wide of ['loopback,0.0.0.0/0', '0.0.0.0/1,128.0.0.0/1', '::/0', '8000::/1']) {
       expect(failureOf(() => start({ ...WHOLE, TRUSTED_PROXIES: wide }))).toMatch(/^TRUSTED_PROXIES: /);
+      expect(failureOf(() => readOriginals({ ...GAMES_ENV, TRUSTED_PROXIES: wide }))).toMatch(/^TRUSTED_PROXIES: /);
+    }
     expect(failureOf(() => start({ ...WHOLE, TRUSTED_PROXIES: '10.0.0.0/8,192.0.2.1' }))).toBe('accepted');
   });
 
