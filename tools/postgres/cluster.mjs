@@ -25,11 +25,13 @@ export const CLEAN_ENV = { PATH: process.env.PATH ?? '', TZ: 'UTC', LC_ALL: 'C' 
 /**
  * Finds the cluster of a folder, or makes it.
  * @param {string} wanted the folder the caller asked for
+ * @param {string} [known] the folder of a cluster that was there before: where it is gone, nothing is made in its place (default: unknown)
  * @returns {Cluster}
  */
-export function openCluster(wanted) {
+export function openCluster(wanted, known) {
+  if (known !== undefined) refuseLostFolder(known);
   const account = databaseAccount();
-  const folder = clusterFolder(path.resolve(wanted), account !== null);
+  const folder = known ?? clusterFolder(path.resolve(wanted), account !== null);
   const binaries = postgresBinaries(account !== null);
   const cluster = {
     folder,
@@ -44,6 +46,19 @@ export function openCluster(wanted) {
     initialise(cluster, account);
   }
   return cluster;
+}
+
+/**
+ * A volume that was unmounted is not a first start: an empty database would take bets as if nobody had ever placed one.
+ * @param {string} folder
+ */
+function refuseLostFolder(folder) {
+  for (const part of ['data/PG_VERSION', 'password']) {
+    if (existsSync(path.join(folder, part))) continue;
+    throw new Error(
+      `The database in ${folder} is gone (there is no ${part}): no new one is made in its place. Is its volume mounted?`,
+    );
+  }
 }
 
 /**

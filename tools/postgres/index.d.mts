@@ -20,6 +20,8 @@ export interface EmbeddedPostgres {
 export interface StartPostgresOptions {
   /** The cluster's folder; made when missing. */
   readonly dir: string;
+  /** The actual folder of the cluster where it was there before: rejects where it is gone, and makes nothing. (Default: unknown) */
+  readonly known?: string;
   /** Port on 127.0.0.1. (Default: a free one) */
   readonly port?: number;
   /** Database that must exist. (Default: `ordago`) */

@@ -52,8 +52,8 @@ const FAST = {
 };
 
 /** @type {typeof import('./index.d.mts').startPostgres} */
-export async function startPostgres({ dir, port, database = 'ordago', settings = {}, fast = false }) {
-  const cluster = openCluster(dir);
+export async function startPostgres({ dir, known, port, database = 'ordago', settings = {}, fast = false }) {
+  const cluster = openCluster(dir, known);
   const all = { ...DEFAULTS, ...(fast ? FAST : {}), ...settings, ...ALWAYS };
   let cause;
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {

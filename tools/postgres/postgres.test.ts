@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -53,6 +53,20 @@ describe('the launcher of the embedded PostgreSQL', () => {
     expect(await ask(running.url, 'select it from kept')).toBe(42);
   });
 
+  it.each(['data/PG_VERSION', 'data', 'password', '.'])(
+    'makes nothing where %s is gone of a known cluster',
+    async (part) => {
+      const folder = running?.folder ?? '';
+      const away = `${dir}-away`;
+      const lost = path.join(folder, part);
+      renameSync(lost, away);
+      await expect(startPostgres({ dir, known: folder })).rejects.toThrow(`The database in ${folder} is gone`);
+      expect(existsSync(lost)).toBe(false);
+      renameSync(away, lost);
+      expect((await startPostgres({ dir, known: folder })).pid).toBe(running?.pid);
+    },
+  );
+
   it('stops an orphan whose owner died', async () => {
     writeFileSync(path.join(running?.folder ?? dir, 'owner.json'), JSON.stringify({ pid: 2 ** 22 + 1, born: '1' }));
     const heir = await startPostgres({ dir });
@@ -95,6 +109,15 @@ describe.runIf(process.getuid?.() === 0)('the launcher under root, in a folder c
     await server.stop();
     expect(readFileSync(path.join(wanted, 'location'), 'utf8').trim()).toBe(server.folder);
     expect(server.folder).not.toBe(wanted);
+  });
+
+  it('finds a known one although the wanted folder is gone', async () => {
+    renameSync(wanted, `${wanted}-away`);
+    const again = await startPostgres({ dir: wanted, known: elsewhere, fast: true });
+    expect(await ask(again.url, 'select it from kept')).toBe(1);
+    await again.stop();
+    expect(existsSync(wanted)).toBe(false);
+    renameSync(`${wanted}-away`, wanted);
   });
 
   it('finds it again, and begins anew once the wanted folder was deleted', async () => {

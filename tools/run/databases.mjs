@@ -20,7 +20,7 @@ const OWN_DATABASES = { ORIGINALS_DATABASE_URL: 'ordago_originals', SANDBOX_DATA
  * @property {() => boolean} isAlive false once the embedded server is gone; of another's server always true
  * @property {() => Promise<void>} checkpoint writes what memory holds to the files of the embedded server, so that a restart after
  * a crash has little to repeat
- * @property {() => Promise<void>} restart starts the embedded server again, on its port and its files
+ * @property {() => Promise<void>} restart starts the embedded server again, on its port and its files; rejects where these are gone
  * @property {() => Promise<void>} stop
  */
 
@@ -47,7 +47,7 @@ export async function openDatabases(dataDir, { hasSandbox = true } = {}) {
     },
     isAlive: () => embedded === null || isAlive(embedded.pid),
     restart: async () => {
-      if (embedded) embedded = await startPostgres({ ...where, port: embedded.port });
+      if (embedded) embedded = await startPostgres({ ...where, known: embedded.folder, port: embedded.port });
     },
     stop: async () => embedded?.stop(),
   };

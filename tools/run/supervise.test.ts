@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -110,6 +110,24 @@ describe('the supervisor', () => {
     run.child.kill('SIGTERM');
     expect(await run.ended).toBe(0);
     expect(isAlive(after.pid)).toBe(false);
+  });
+
+  it('makes no new database where the folder of its own is gone, names it, and goes on once it is back', async () => {
+    const run = start();
+    await run.serving;
+    const before = postmaster();
+    const folder = path.join(dir, 'data/postgres');
+    const away = path.join(dir, 'unmounted');
+    renameSync(folder, away);
+    process.kill(before.pid, 'SIGKILL');
+    await run.printed(`The database in ${folder} is gone`);
+    await run.printed('the next attempt is in 0.5 s');
+    expect(existsSync(folder)).toBe(false);
+    renameSync(away, folder);
+    await run.printed('PostgreSQL answers again');
+    expect(postmaster().port).toBe(before.port);
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
   });
 
   it('ends with the reason when a programme ends before it ever served', async () => {
