@@ -18,7 +18,7 @@ import { crashRoutes } from './crash/crash-routes.ts';
 import { type CrashPace, CrashTable } from './crash/crash-table.ts';
 import { createDemoWallet, DEMO_WALLET_SCHEMA, isDemo } from './demo/demo-wallet.ts';
 import { forgetPractice, PRACTICE_SCHEMA } from './demo/forget-practice.ts';
-import { guardPlay, guardServer, REQUEST_TIMEOUT_MS, REQUEST_TIMEOUTS } from './http/edge.ts';
+import { answerUnreadable, guardPlay, guardServer, REQUEST_TIMEOUT_MS, REQUEST_TIMEOUTS } from './http/edge.ts';
 import { createNoteRefusal } from './http/note-refusal.ts';
 import { serveClient } from './http/serve-client.ts';
 import { operatorRoutes } from './operator/operator-routes.ts';
@@ -143,6 +143,7 @@ async function buildApp(
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: REQUEST_TIMEOUTS,
     trustProxy: [...settings.trustedProxies],
+    frameworkErrors: answerUnreadable(settings),
   });
   await guardServer(app, settings, parts);
   app.get('/healthz', async () => ({ status: 'ok' }));

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import formbody from '@fastify/formbody';
 import { isOutage } from '@ordago/kernel';
-import { isPlainData, openBooks, raiseSchema } from '@ordago/provider-kit';
-import fastify, { type FastifyInstance } from 'fastify';
+import { answerUnknownAddress, createAddressBook, isPlainData, openBooks, raiseSchema } from '@ordago/provider-kit';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createClockPlugin } from './clock/clock-plugin.ts';
 import { sandboxClock } from './clock/sandbox-clock.ts';
 import { createConsolePlugin } from './console/console-plugin.ts';
@@ -53,6 +53,7 @@ export async function composeSandbox(settings: Settings): Promise<Sandbox> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Node ends no request by its body while it would wait longer for headers.
     http: { headersTimeout: REQUEST_TIMEOUT_MS, requestTimeout: REQUEST_TIMEOUT_MS },
+    frameworkErrors: answerUnreadable,
   });
   const pool = openBooks(settings.databaseUrl, 'ordago-sandbox');
   const parts: SandboxParts = {
@@ -67,6 +68,7 @@ export async function composeSandbox(settings: Settings): Promise<Sandbox> {
     },
   };
   const plugins: Plugin[] = composePlugins(parts, () => plugins.flatMap((plugin) => plugin.panels ?? []));
+  answerUnknownAddresses(app);
   await readBodies(app);
   refuseForeignOrigins(app, settings);
   refuseHostileData(app);
@@ -95,6 +97,21 @@ declare module 'fastify' {
     /** The body's bytes as they came, kept for signatures. */
     rawBody?: Buffer;
   }
+}
+
+/** Answers a call whose address cannot be read at all, such as one with a lone percent sign. */
+function answerUnreadable(_error: Error, _request: FastifyRequest, reply: FastifyReply): void {
+  reply.code(400).send({ error: 'the address of the call cannot be read' });
+}
+
+/** Answers addresses that nobody here has, and methods that an address does not take. Call before any route. */
+function answerUnknownAddresses(app: FastifyInstance): void {
+  const addresses = createAddressBook();
+  app.addHook('onRoute', (route) => addresses.add(route));
+  app.setNotFoundHandler(({ url }, reply) => {
+    const unknown = answerUnknownAddress(addresses.methodsOf(url));
+    return reply.code(unknown.http).headers(unknown.headers).send(unknown.body);
+  });
 }
 
 async function readBodies(app: FastifyInstance): Promise<void> {
@@ -154,7 +171,8 @@ function answerErrors(app: FastifyInstance, { note }: SandboxParts): void {
     if (isOutage(error))
       return reply.code(503).header('retry-after', RETRY_SECONDS).send({ error: 'the database is away' });
     const http = error.statusCode ?? 500;
-    if (http >= 500) note('a call failed', { path: request.url, error: error.message });
+    // The path of the route: an address that was called may have the token of a launch.
+    if (http >= 500) note('a call failed', { path: request.routeOptions.url ?? '', error: error.message });
     return reply.code(http).send({ error: error.message });
   });
 }

@@ -16,6 +16,7 @@ beforeAll(async () => {
   sandbox.app.register(async (app) => {
     misbehave(app, sandbox.parts.faults, 'probe', { hangMs: 20, lateMs: 20 });
     app.get('/probe', async () => ({ well: true }));
+    app.get('/broken/:what', async () => Promise.reject(new Error('it broke')));
   });
   await raiseSchema(sandbox.parts.pool, sandbox.plugins);
 });
@@ -134,6 +135,18 @@ describe('faults on messages that go out', () => {
     ['garbage', ['garbled', 'second']],
   ])('%s', async (kind, sent) => {
     expect(await sendTwo(kind)).toEqual(sent);
+  });
+});
+
+describe('a call that fails', () => {
+  it('is in the log by its route, without what its caller wrote into the address', async () => {
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const { statusCode } = await get('/broken/a-secret?token=another-secret');
+    const lines = write.mock.calls.map(([line]) => String(line)).join('');
+    write.mockRestore();
+    expect(statusCode).toBe(500);
+    expect(lines).toContain('"path":"/broken/:what"');
+    expect(lines).not.toMatch(/secret/);
   });
 });
 

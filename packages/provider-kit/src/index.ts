@@ -23,6 +23,7 @@ export {
   type SessionBooks,
   type SessionLives,
 } from './session-books.ts';
+export { answerUnknownAddress, createAddressBook } from './unknown-address.ts';
 export {
   type CallAction,
   type CallVerdict,

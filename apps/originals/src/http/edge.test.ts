@@ -1,9 +1,11 @@
 import { connect } from 'node:net';
 import { signOut } from '@ordago/contracts';
+import { routesOf } from '@ordago/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createOriginalsTestKit, type OriginalsTestKit } from '../../test-support/originals-test-kit.ts';
 import { SESSION_SOCKETS_MAX } from '../crash/crash-routes.ts';
+import { GAMES } from '../games/games.ts';
 import { REQUEST_TIMEOUT_MS, SESSION_CALLS_MAX } from './edge.ts';
 
 let kit: OriginalsTestKit;
@@ -25,6 +27,44 @@ describe('the token of a game', () => {
     for (const { row } of rows) expect(row).not.toContain(token);
     for (const path of [`/play/session/${token}`, `/play/session?session=${token}`, `/?session=${token}`])
       expect([path, (await app().inject({ url: path })).statusCode]).toEqual([path, 404]);
+  });
+
+  it('is in the fragment of the launch of every game in every language, and nowhere else in its address', async () => {
+    const { sessions } = kit.originals().parts;
+    const who = {
+      provider: 'originals',
+      operatorToken: 'x',
+      reference: 'x',
+      userId: '1',
+      username: 'a',
+      currency: 'USD',
+    };
+    for (const { id: game } of GAMES)
+      for (const language of ['es', 'en', 'pt']) {
+        const { token, url } = await sessions.issue({ ...who, game, language, lobbyUrl: 'http://localhost/casino' });
+        const { origin, pathname, search, hash } = new URL(url);
+        expect(hash).toBe(`#session=${token}`);
+        expect(`${origin}${pathname}${search}`).not.toContain(token);
+        expect([...new URLSearchParams(search).keys()]).toEqual(['api', 'lang']);
+      }
+  });
+
+  it('comes back in no answer and no header', async () => {
+    const token = await kit.open(await kit.player(), 'dice');
+    const headers = { authorization: `Bearer ${token}` };
+    for (const [method, path] of routesOf(app()).filter(([, path]) => path.startsWith('/play/')))
+      for (const url of [path.replace(':round', '1'), path.replace(':round', token)]) {
+        if (method === 'HEAD' || path.endsWith('/live')) continue;
+        const payload = method === 'POST' ? round('a-key-of-a-walk') : undefined;
+        const answer = await app().inject({
+          method: method as 'GET' | 'POST',
+          url,
+          headers,
+          ...(payload && { payload }),
+        });
+        expect([url, answer.statusCode < 500]).toEqual([url, true]);
+        expect(`${answer.payload} ${JSON.stringify(answer.headers)}`).not.toContain(token);
+      }
   });
 
   it('is written to no log, whatever fails', async () => {

@@ -1,7 +1,7 @@
 /** Edge of the games' origin: what every call meets before its route. Ours: who may call, how often, and with what. */
 import rateLimit from '@fastify/rate-limit';
 import { isOutage, networkOf } from '@ordago/kernel';
-import { bearerOf, isPlainData } from '@ordago/provider-kit';
+import { answerUnknownAddress, bearerOf, createAddressBook, isPlainData } from '@ordago/provider-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Parts } from '../parts.ts';
 import type { Settings } from '../settings.ts';
@@ -45,7 +45,12 @@ export async function guardServer(
     if (http >= 500) note('a call failed', { path, error: error.stack ?? error.message });
     return reply.code(http).send({ error: wordOf(http) });
   });
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'not-found' }));
+  const addresses = createAddressBook();
+  app.addHook('onRoute', (route) => addresses.add(route));
+  app.setNotFoundHandler(({ url }, reply) => {
+    const unknown = answerUnknownAddress(addresses.methodsOf(url));
+    return reply.code(unknown.http).headers(unknown.headers).send(unknown.body);
+  });
   await app.register(rateLimit, {
     global: false,
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
@@ -57,6 +62,14 @@ export async function guardServer(
     },
     errorResponseBuilder: () => ({ statusCode: 429 }),
   });
+}
+
+/** Answers a request that cannot be read at all, such as an address with a lone percent sign: no hook has run for it. */
+export function answerUnreadable(settings: Settings) {
+  return (error: { statusCode?: number }, _request: FastifyRequest, reply: FastifyReply): void => {
+    reply.headers(headersOf(settings));
+    refuse(reply, error.statusCode ?? 400, wordOf(error.statusCode ?? 400));
+  };
 }
 
 /** Guards the calls of games in browsers: their rates, their origin, what they contain. Call within their scope. */

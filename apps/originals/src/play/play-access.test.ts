@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { chainCheckpoints, hashOfGame, serverSeedOf } from '@ordago/fairness';
+import { routesOf } from '@ordago/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOriginalsTestKit, type OriginalsTestKit } from '../../test-support/originals-test-kit.ts';
@@ -14,20 +15,11 @@ afterAll(() => kit.close());
 
 type Route = readonly [method: 'GET' | 'POST', path: string];
 
-/** Every route of the server, as it prints them: a tree, four characters a level. */
-function routesOf(app: FastifyInstance): Route[] {
-  const levels: string[] = [];
-  return app
-    .printRoutes({ commonPrefix: false })
-    .split('\n')
-    .flatMap((line): Route[] => {
-      const [, indent, part = '', methods = ''] = /^([│ ]*)[└├]── (\S+)(?: \((.+)\))?/.exec(line) ?? [];
-      if (indent === undefined) return [];
-      levels.splice(indent.length / 4, levels.length, part);
-      return methods
-        .split(', ')
-        .flatMap((method): Route[] => (method === 'GET' || method === 'POST' ? [[method, levels.join('')]] : []));
-    });
+/** Every call of the server. */
+function callsOf(app: FastifyInstance): Route[] {
+  return routesOf(app).flatMap(([method, path]): Route[] =>
+    method === 'GET' || method === 'POST' ? [[method, path]] : [],
+  );
 }
 
 async function call([method, path]: Route, { token, round }: { token: string; round: string }) {
@@ -52,7 +44,7 @@ async function closeCodeOf(app: FastifyInstance, token: string): Promise<number>
 }
 
 describe('every route of a game', () => {
-  const played = () => routesOf(kit.originals().app).filter(([, path]) => path.startsWith('/play/'));
+  const played = () => callsOf(kit.originals().app).filter(([, path]) => path.startsWith('/play/'));
 
   it('is found by the walk', () => {
     expect(played().map((route) => route.join(' '))).toContain('GET /play/session/rounds/:round/proof');
