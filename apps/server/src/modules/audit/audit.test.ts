@@ -112,6 +112,7 @@ describe('a security event', () => {
     kind: 'rate-limit-closed',
     host: 'player',
     route: 'identity.sign-in',
+    provider: null,
     actor: 'guest',
     ip: '192.0.2.1',
   } as const;
@@ -133,13 +134,15 @@ describe('a security event', () => {
     for (let i = 0; i < 50; i += 1) note(event);
     note({ ...event, actor: 'player:7' as never });
     note({ ...event, ip: '192.0.2.2' });
-    expect(append).toHaveBeenCalledTimes(3);
+    note({ ...event, provider: 'xpay' });
+    expect(append).toHaveBeenCalledTimes(4);
     clock.advance(60_000);
     note(event);
     expect(append.mock.calls.map(([line]) => [line.actor, line.ip, line.details.more_before])).toEqual([
       ['guest', '192.0.2.1', 0],
       ['player:7', '192.0.2.1', 49],
       ['guest', '192.0.2.2', 0],
+      ['guest', '192.0.2.1', 0],
       ['guest', '192.0.2.1', 0],
     ]);
   });

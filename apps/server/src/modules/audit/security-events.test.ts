@@ -1,6 +1,7 @@
 import { readInvariants, readStaff, signIn, signOut, staffSignIn } from '@ordago/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, type TestServer } from '../../../test-support/server/index.ts';
+import { createGameProviders, createLinkKeys, createSportsbookProviders } from '../../composition/game-providers.ts';
 
 let testServer: TestServer;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ async function linesOf(kind: string) {
   const read = async () =>
     (
       await testServer.db.pool.query(
-        `select actor, ip, details ->> 'route' as route from audit.record where action = $1 order by seq`,
+        `select actor, ip, details ->> 'route' as route, details ->> 'provider' as "provider" from audit.record where action = $1 order by seq`,
         [`security.${kind}`],
       )
     ).rows;
@@ -27,28 +28,51 @@ describe('what an attack leaves behind', () => {
     for (let i = 0; i < 14; i += 1)
       await guesser.call(signIn, { body: { username: 'nobody', password: 'Wrong-2026' } });
     expect(await linesOf('rate-limit-closed')).toEqual([
-      { actor: 'guest', ip: '192.0.2.77', route: 'identity.sign-in' },
+      { actor: 'guest', ip: '192.0.2.77', route: 'identity.sign-in', provider: null },
     ]);
   });
 
   it('a page of another site', async () => {
     const page = testServer.visitor({ ip: '192.0.2.78', headers: { origin: 'https://evil.example' } });
     for (let i = 0; i < 5; i += 1) await page.call(signOut);
-    expect(await linesOf('foreign-origin')).toEqual([{ actor: 'guest', ip: '192.0.2.78', route: 'identity.sign-out' }]);
+    expect(await linesOf('foreign-origin')).toEqual([
+      { actor: 'guest', ip: '192.0.2.78', route: 'identity.sign-out', provider: null },
+    ]);
   });
 
-  it('a call of a provider and a report of a gateway that nobody signed', async () => {
-    const player = testServer.servers.get('player');
+  it('a call of a provider, a report of a gateway and a message of a feed that nobody signed, each with its name', async () => {
+    const { config, clock, db, servers } = testServer;
+    const keys = createLinkKeys(config, db.pool);
+    const named = [...createGameProviders(config, clock), ...createSportsbookProviders(config, clock, keys)];
+    const wallets = named.filter(({ wallet }) => wallet).map(({ name }) => name);
+    expect(wallets).toEqual(expect.arrayContaining(['originals', 'evolution', 'ezugi', 'pgsoft']));
+    const addresses = [
+      ...wallets.map((name) => [`/callbacks/${name}/bet`, 'casino.receive-wallet-callback', name]),
+      ...wallets.map((name) => [`/callbacks/${name}`, 'casino.receive-wallet-message', name]),
+      ['/callbacks/xpay', 'payments.receive-xpay-event', 'xpay'],
+      ['/callbacks/odds-feed', 'sportsbook.receive-feed', 'football-json'],
+      ['/callbacks/odds-feed/football-json', 'sportsbook.receive-named-feed', 'football-json'],
+      ['/callbacks/odds-feed/simulated', 'sportsbook.receive-named-feed', 'simulated'],
+    ];
     const remoteAddress = '192.0.2.79';
-    const unsigned = {
-      method: 'POST',
-      payload: '{}',
-      remoteAddress,
-      headers: { 'content-type': 'application/json' },
-    } as const;
-    await player?.inject({ ...unsigned, url: '/callbacks/originals/bet' });
-    const [line] = await linesOf('bad-signature');
-    expect(line).toMatchObject({ actor: 'guest', ip: remoteAddress, route: expect.stringContaining('callback') });
+    const headers = { 'content-type': 'application/json' };
+    const send = (url: string) =>
+      servers.get('player')?.inject({ method: 'POST', payload: '{}', url, remoteAddress, headers });
+    for (const [index, [url = '']] of addresses.entries()) {
+      await send(url);
+      // A kind has sixty lines a minute.
+      if (index % 50 === 49) clock.advance(60_000);
+    }
+    await send('/callbacks/nobody/bet');
+    await send('/callbacks/odds-feed/nobody');
+    const expected = addresses.map(([, route, provider]) => ({
+      actor: 'guest',
+      ip: remoteAddress,
+      route,
+      provider,
+    }));
+    const read = async () => (await linesOf('bad-signature')).map((line) => JSON.stringify(line)).sort();
+    await expect.poll(read).toEqual(expected.map((line) => JSON.stringify(line)).sort());
   });
 
   it('a member of staff who tries what is above them', async () => {

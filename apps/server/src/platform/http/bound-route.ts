@@ -21,6 +21,8 @@ export interface Call<C extends RouteContract = RouteContract> {
   readonly cookies: Readonly<Record<string, string | undefined>>;
   setCookie(name: string, value: string, options: { maxAgeSeconds: number }): void;
   clearCookie(name: string): void;
+  /** Notes the third party of ours in whose name the call came, for the security event of a refusal; never a name that a caller made up. */
+  nameProvider(name: string): void;
 }
 
 /** An answer in a provider's own shape (wire `raw`), with its own HTTP status. */

@@ -26,6 +26,8 @@ declare module 'fastify' {
     address: string;
     actor: Actor;
     input: Input;
+    /** Third party in whose name the call came, once its route knows. */
+    provider?: string;
   }
 }
 
@@ -38,7 +40,8 @@ type Hook = (request: FastifyRequest, reply: FastifyReply, done: Done) => void;
 
 /** Readies the requests of a server for {@link mountRoute}. */
 export function decorateRequests(app: FastifyInstance): void {
-  for (const name of ['beganAt', 'address', 'actor', 'input', 'rawBody']) app.decorateRequest(name, undefined);
+  for (const name of ['beganAt', 'address', 'actor', 'input', 'rawBody', 'provider'])
+    app.decorateRequest(name, undefined);
 }
 
 /** Puts a route on its path and its aliases. The order of a call: origin, rate, who, may they, what, do it. */
@@ -160,6 +163,7 @@ export function noteRefusal(
     kind,
     host: edge.host,
     route: contract.name,
+    provider: request.provider ?? null,
     actor,
     ip: request.address ?? callerAddress(request),
   });

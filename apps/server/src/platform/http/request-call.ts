@@ -57,6 +57,10 @@ export class RequestCall implements Call {
     this.#reply.clearCookie(name, this.#attributes);
   }
 
+  nameProvider(name: string): void {
+    this.#request.provider = name;
+  }
+
   /** Keep a cookie from scripts and from other sites. */
   get #attributes() {
     const { host, secureCookies } = this.#edge;

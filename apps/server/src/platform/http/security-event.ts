@@ -5,11 +5,13 @@ import type { Actor } from './actor.ts';
 export const SECURITY_EVENTS = ['rate-limit-closed', 'staff-call-refused', 'foreign-origin', 'bad-signature'] as const;
 export type SecurityEventKind = (typeof SECURITY_EVENTS)[number];
 
-/** Refusal of a call, and its caller. Holds nothing that a caller wrote: the route is the contract's name. */
+/** Refusal of a call, and its caller. Holds nothing that a caller wrote: the route is the contract's name, the third party one of ours. */
 export interface SecurityEvent {
   readonly kind: SecurityEventKind;
   readonly host: Host;
   readonly route: string;
+  /** Third party in whose name the call came, where its route is not that of one alone; null where nobody's. */
+  readonly provider: string | null;
   readonly actor: Actor;
   readonly ip: string;
 }

@@ -52,7 +52,14 @@ export async function openSocket(app: FastifyInstance, options: SocketOptions): 
     const origin = request.headers.origin;
     const ip = callerAddress(request);
     if (origin !== undefined && !options.allowedOrigins.includes(origin)) {
-      options.noteSecurity?.({ kind: 'foreign-origin', host: options.host, route: SOCKET_ROUTE, actor: GUEST, ip });
+      options.noteSecurity?.({
+        kind: 'foreign-origin',
+        host: options.host,
+        route: SOCKET_ROUTE,
+        provider: null,
+        actor: GUEST,
+        ip,
+      });
       return socket.close(1008, 'origin');
     }
     const leaveNetwork = slots.networks.take(networkOf(ip));

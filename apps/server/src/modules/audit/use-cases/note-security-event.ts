@@ -7,13 +7,15 @@ export interface RefusedCall {
   readonly kind: string;
   readonly host: string;
   readonly route: string;
+  /** Third party in whose name the call came; null where nobody's, or where the route is that of one alone. */
+  readonly provider: string | null;
   readonly actor: AuditActor;
   readonly ip: string;
 }
 
 /**
- * Creates the note of security events: a line of the audit for each kind, route, caller and network in a minute, at once; the
- * same again is counted, and the count is in the next line. A kind has 60 lines a minute, whatever happens.
+ * Creates the note of security events: a line of the audit for each kind, route, third party, caller and network in a minute, at
+ * once; the same again is counted, and the count is in the next line. A kind has 60 lines a minute, whatever happens.
  */
 export function createNoteSecurityEvent({
   audit,
@@ -25,11 +27,11 @@ export function createNoteSecurityEvent({
   onError: (error: unknown) => void;
 }): (call: RefusedCall) => void {
   const bound = createLineBound();
-  return ({ kind, host, route, actor, ip }) => {
+  return ({ kind, host, route, provider, actor, ip }) => {
     const at = clock.now();
-    const before = bound.take({ kind, key: [route, actor, networkOf(ip)].join(' '), at });
+    const before = bound.take({ kind, key: [route, provider, actor, networkOf(ip)].join(' '), at });
     if (before === null) return;
-    const details = { host, route, more_before: before };
+    const details = { host, route, ...(provider !== null && { provider }), more_before: before };
     audit.append({ at, actor, action: `security.${kind}`, details, ip }).catch(onError);
   };
 }

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '@ordago/kernel';
 import type { IncomingMessage } from '../ports/odds-feed.ts';
+import { findHttpFeed } from './find-http-feed.ts';
 import type { FeedParts } from './parts.ts';
 import { receiveMessage } from './receive-message.ts';
 
@@ -13,7 +14,7 @@ export async function receiveHttpMessage(
   name: string | null,
   incoming: IncomingMessage,
 ): Promise<Refusal | null> {
-  const feed = name === null ? parts.feeds[0] : parts.feeds.find((one) => one.name === name);
+  const feed = findHttpFeed(parts, name);
   if (!feed) return refuse('not-found');
   const refusal = feed.verify(incoming, parts.clock.now());
   if (isRefusal(refusal)) return refusal;
