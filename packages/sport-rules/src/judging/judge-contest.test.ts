@@ -89,6 +89,8 @@ describe('a contest by the rule book of its sport', () => {
       stopped(8, { format: '4x2.5', unit: 'real' }),
       'returned',
     ],
+    [9, 'rugby: 65 of 80 minutes', 'rugby', match('21:14', [], { regularMinutes: 80 }), stopped(65), 'won'],
+    [9, 'rugby of which nobody knows the format may be rugby 7', 'rugby', match('21:14'), stopped(65), 'returned'],
     [9, 'rugby 7 only if played in full', 'rugby', match('21:14'), stopped(13, { format: 'rugby-7' }), 'returned'],
     [
       'operator',

@@ -68,8 +68,10 @@ function afterInterruption(rule: SportRule, record: ResultRecord, ending: Interr
   });
   const [only, ...others] = formats;
   const format = ending.format ?? (others.length === 0 ? only?.name : undefined);
+  // Of a sport with one format its name says nothing.
+  const named = rule.formats.length > 1 ? format : ending.format;
   const played = playedOf(rule, record, { ...ending, ...(format !== undefined && { format }) });
-  const known = { kind: 'interrupted', ...(ending.format !== undefined && { format: ending.format }), played } as const;
+  const known = { kind: 'interrupted', ...(named !== undefined && { format: named }), played } as const;
   const whole = withLength(record, formats);
   return {
     record: isEnough ? stoppedAt(whole, isByMinutes(formats) ? played : null) : { ...whole, status: 'abandoned' },
@@ -79,10 +81,15 @@ function afterInterruption(rule: SportRule, record: ResultRecord, ending: Interr
 
 type Interrupted = Extract<Ending, { kind: 'interrupted' }>;
 
-/** The formats in which a contest may have been played: the named one, or each that agrees with what was reported of its length. */
+/**
+ * The formats in which a contest may have been played: the named one, that of the reported length, or each that agrees with what was
+ * reported. Rugby of which neither was reported may be rugby 7, which has to be played to its end: its bets are returned.
+ */
 function formatsOf(rule: SportRule, record: ResultRecord, name: string | undefined): readonly MatchFormat[] {
   if (name !== undefined) return [formatOf(rule, name)];
   const alike = record.sort === 'match' ? rule.formats.filter((one) => isLike(one, record)) : [];
+  const named = alike.filter(({ length }) => record.sort === 'match' && isOfLength(length, record));
+  if (named.length > 0) return named;
   return alike.length > 0 ? alike : rule.formats;
 }
 
@@ -217,6 +224,11 @@ function isLike({ length }: MatchFormat, { periodsPlanned, regularMinutes }: Mat
   const isSame = (known: number | undefined, reported: number | undefined) =>
     known === undefined || reported === undefined || known === reported;
   return isSame(planned.periodsPlanned, periodsPlanned) && isSame(planned.regularMinutes, regularMinutes);
+}
+
+/** A match that was announced over 80 minutes is none of a shorter variant, although the rule book states no length of that one. */
+function isOfLength(length: Length, { regularMinutes }: MatchRecord): boolean {
+  return length.kind === 'time' && length.minutes === regularMinutes;
 }
 
 function plannedIn(length: Length): Pick<MatchRecord, 'regularMinutes' | 'periodsPlanned'> {

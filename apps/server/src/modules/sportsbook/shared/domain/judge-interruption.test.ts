@@ -1,3 +1,4 @@
+import { SPORT_RULES, shapeOf } from '@ordago/sport-rules';
 import { describe, expect, it } from 'vitest';
 import { explainSelection } from './explain-leg.ts';
 import { judgeOutcome } from './judge-interruption.ts';
@@ -57,6 +58,44 @@ describe('what a message means for its event, by the rule book of its sport', ()
     ],
   ] as const)('%s', (_title, message, sport, judged) => {
     expect(judgeOutcome(message, sport)).toEqual(judged);
+  });
+});
+
+describe('a match that stopped for good, in every sport', () => {
+  const MATCHES = SPORT_RULES.filter((rule) => !['race', 'rounds'].includes(shapeOf(rule)));
+  const MINUTES = [null, 0, 10, 48, 65, 80, 1_000];
+  const SCORES = [
+    { home: 0, away: 0 },
+    { home: 1, away: 0 },
+    { home: 2, away: 1 },
+    { home: 40, away: 0 },
+  ];
+  it.each(MATCHES.map((rule) => [rule.slug, rule] as const))(
+    '%s: the word with which its supplier reports it decides nothing',
+    (sport, rule) => {
+      const formats = [undefined, ...rule.formats.map(({ name }) => name)];
+      for (const format of formats)
+        for (const played of MINUTES)
+          for (const stopped of SCORES) {
+            const named = format === undefined ? {} : { format };
+            const stoppedAt = { ...stopped, played, ...named };
+            const word = judgeOutcome({ ...base, kind: 'status', status: 'abandoned', stoppedAt }, sport);
+            const record = { sort: 'match', status: 'abandoned', score: stopped } as const;
+            const minutes = played === null ? {} : { minutesPlayed: played };
+            const ending = { kind: 'interrupted', played, unit: 'minutes', ...named } as const;
+            const whole = judgeOutcome({ ...base, kind: 'record', record: { ...record, ...minutes }, ending }, sport);
+            // These two decide all that is settled.
+            expect([word.status, word.record]).toEqual([whole.status, whole.record]);
+            if (played === null) continue;
+            const result = { ...base, kind: 'result', ...stopped, playedMinutes: played, ...named } as const;
+            expect(judgeOutcome(result, sport)).toEqual(word);
+          }
+    },
+  );
+
+  it('minutes are no innings and no displayed minutes', () => {
+    for (const sport of ['baseball', 'curling', 'e-hockey'])
+      expect([sport, judgeOutcome({ ...result, playedMinutes: 60 }, sport).status]).toEqual([sport, 'abandoned']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { assertNever } from '@ordago/kernel';
 import { afterCeremony, judgeContest, type MatchRecord, type ResultRecord, sportRuleOf } from '@ordago/sport-rules';
-import type { Ending, OutcomeMessage, RecordMessage, ResultMessage, StoppedMatch } from './feed-message.ts';
+import type { Ending, MatchFacts, OutcomeMessage, RecordMessage, ResultMessage, StoppedMatch } from './feed-message.ts';
 import type { FinalScore } from './market.ts';
 
 /** Stored result of an event. */
@@ -29,9 +29,7 @@ export function judgeOutcome(message: OutcomeMessage, sport: string): EventResul
     case 'status': {
       const { stoppedAt } = message;
       if (!stoppedAt) return { ...NO_RESULT, status: message.status };
-      const { played } = stoppedAt;
-      const record = recordOf(stoppedAt, { status: 'abandoned', ...(played !== null && { minutesPlayed: played }) });
-      return { ...NO_RESULT, status: message.status, interruption: stoppedAt, record };
+      return judgeStopped(stoppedAt, {}, sport);
     }
   }
 }
@@ -51,18 +49,32 @@ function judgeResult(message: ResultMessage, sport: string): EventResult {
   const { home, away, playedMinutes: played, format, facts } = message;
   const score = { home, away };
   const rule = sportRuleOf(sport);
-  const reported = recordOf(score, { status: 'completed', ...facts });
   if (played === undefined) {
+    const reported = recordOf(score, { status: 'completed', ...facts });
     const completed = rule ? judgeContest(rule, reported, null).record : reported;
     return { ...NO_RESULT, status: 'finished', score, record: completed };
   }
-  const interruption = { played, home, away, ...(format !== undefined && { format }) };
-  const ending = { kind: 'interrupted', ...(format !== undefined && { format }), played } as const;
-  const stopped: MatchRecord = { ...reported, status: 'abandoned', minutesPlayed: played };
-  const record = rule ? judgeContest(rule, stopped, ending).record : stopped;
-  return record.status === 'completed'
-    ? { ...NO_RESULT, status: 'finished', score, record, interruption }
-    : { ...NO_RESULT, status: 'abandoned', interruption, record };
+  return judgeStopped({ played, home, away, ...(format !== undefined && { format }) }, facts, sport);
+}
+
+/**
+ * Judges a match that stopped for good, by whichever word its supplier reported it: the rule book says whether enough was played, and
+ * in which parts what was still open would have been played. Minutes say nothing about a minimum in innings or of a game's own clock.
+ */
+function judgeStopped(stoppedAt: StoppedMatch, facts: MatchFacts | undefined, sport: string): EventResult {
+  const { played, home, away, format } = stoppedAt;
+  const score = { home, away };
+  const rule = sportRuleOf(sport);
+  const ending = { kind: 'interrupted', ...(format !== undefined && { format }), played, unit: 'minutes' } as const;
+  const minutes = played === null ? {} : { minutesPlayed: played };
+  const stopped = recordOf(score, { status: 'abandoned', ...facts, ...minutes });
+  const judged = rule ? judgeContest(rule, stopped, ending) : { record: stopped, ending };
+  const known = judged.ending?.kind === 'interrupted' ? judged.ending : ending;
+  const interruption = { ...score, played: known.played, ...(known.format !== undefined && { format: known.format }) };
+  const common = { ...NO_RESULT, interruption, record: judged.record };
+  return judged.record.status === 'completed'
+    ? { ...common, status: 'finished', score }
+    : { ...common, status: 'abandoned' };
 }
 
 /** Judges a record by the rule book of its sport. Without a rule book it is used as reported. */
