@@ -1,4 +1,5 @@
 import type { Runner } from 'graphile-worker';
+import { setDemoRates } from './composition/demo-rates.ts';
 import { refuseDemoAccounts, seedDemo } from './composition/demo-seed.ts';
 import { createEventRelay } from './composition/event-relay.ts';
 import { composeModules } from './composition/modules.ts';
@@ -69,7 +70,10 @@ export async function composeApp(config: Config): Promise<App> {
       await hub.start();
       await modules.start();
       if (config.appEnv === 'production') await refuseDemoAccounts(modules);
-      else await seedDemo(modules, clock.now());
+      else {
+        await seedDemo(modules, clock.now());
+        await setDemoRates(modules, clock.now());
+      }
       const jobs = modules.all.flatMap((module) => module.jobs).filter(({ name }) => isJobOf(config.role, name));
       if (config.role === 'all' || config.role === 'web') {
         for (const [host, app] of servers) await app.listen({ host: config.bind, port: config.ports[host] });

@@ -1,5 +1,5 @@
 import { Button, Modal, TextInput } from '@mantine/core';
-import { type BodyIn, setCurrencyStakes } from '@ordago/contracts';
+import { type BodyIn, RATE_CURRENCIES, setCurrencyStakes } from '@ordago/contracts';
 import { formatAmountText, formatMoney } from '@ordago/i18n';
 import { useT } from '@ordago/i18n/react';
 import { groupAmountText, Note } from '@ordago/ui';
@@ -12,7 +12,11 @@ import { type BettingSettings, useBettingRules } from './limits/limit-values.ts'
 import type { BettingActions } from './use-betting-actions.ts';
 
 type Stakes = BettingSettings['currencies'][number];
-type Row = Stakes & { readonly id: string };
+/** A currency of the list; `stakes` is null for one of the site's rates in which nobody can bet yet. */
+interface Row {
+  readonly id: string;
+  readonly stakes: Stakes | null;
+}
 
 /** Amounts that rise: none is below the one before it. */
 const RISING = ['min', 'default', 'max', 'payout_max', 'liability_max'] as const;
@@ -26,9 +30,9 @@ type Draft = Readonly<Record<StakeField, string>>;
  */
 export function CurrenciesView({ acts }: { acts: BettingActions }) {
   const t = useT('back-office');
-  const [edited, setEdited] = useState<Stakes | null>(null);
+  const [edited, setEdited] = useState<Row | null>(null);
   const { data, ...query } = useBettingRules();
-  const rows = (data?.currencies ?? []).map((row) => ({ ...row, id: row.currency }));
+  const rows = rowsOf(data?.currencies ?? []);
   const listed = data && { rows, count: rows.length, pages: 1, page: 0 };
   return (
     <div className="card">
@@ -39,26 +43,38 @@ export function CurrenciesView({ acts }: { acts: BettingActions }) {
         onPage={() => undefined}
         empty={t('betting.noCurrencies')}
       />
-      {edited && <StakesEditor stakes={edited} acts={acts} onClose={() => setEdited(null)} />}
+      {edited && (
+        <StakesEditor currency={edited.id} stakes={edited.stakes} acts={acts} onClose={() => setEdited(null)} />
+      )}
     </div>
   );
 }
 
-function useColumns(edit: (stakes: Stakes) => void): ListColumn<Row>[] {
+/** Lists the currencies with stakes, then those of the site's rates that have none yet. */
+function rowsOf(currencies: readonly Stakes[]): Row[] {
+  const known = currencies.map((stakes) => ({ id: stakes.currency, stakes }));
+  const missing = RATE_CURRENCIES.filter((code) => !known.some(({ id }) => id === code));
+  return [...known, ...missing.map((id) => ({ id, stakes: null }))];
+}
+
+function useColumns(edit: (row: Row) => void): ListColumn<Row>[] {
   const t = useT('back-office');
   const common = useT('common');
   const amount = (field: Exclude<StakeField, 'per_usd'>): ListColumn<Row> => ({
     accessor: field,
     title: t(`betting.field.${field}`),
     textAlign: 'right',
-    render: (row) => <span className="tabular">{row[field] === null ? '—' : formatAmountText(row[field])}</span>,
+    render: ({ stakes }) => {
+      const shown = stakes?.[field] ?? null;
+      return <span className="tabular">{shown === null ? '—' : formatAmountText(shown)}</span>;
+    },
   });
   return [
     {
       accessor: 'currency',
       phone: 'who',
       title: t('betting.currency'),
-      render: ({ currency }) => <b className="font-semibold">{currency}</b>,
+      render: ({ id }) => <b className="font-semibold">{id}</b>,
     },
     amount('min'),
     amount('default'),
@@ -70,7 +86,7 @@ function useColumns(edit: (stakes: Stakes) => void): ListColumn<Row>[] {
       accessor: 'per_usd',
       title: t('betting.field.per_usd'),
       textAlign: 'right',
-      render: ({ per_usd }) => <span className="tabular">{per_usd === null ? '—' : groupAmountText(per_usd, 4)}</span>,
+      render: ({ stakes }) => <Rate stakes={stakes} />,
     },
     {
       accessor: 'id',
@@ -79,15 +95,30 @@ function useColumns(edit: (stakes: Stakes) => void): ListColumn<Row>[] {
       textAlign: 'right',
       render: (row) => (
         <Button size="xs" variant="default" onClick={() => edit(row)}>
-          {common('action.edit')}
+          {row.stakes === null ? common('action.add') : common('action.edit')}
         </Button>
       ),
     },
   ];
 }
 
+/** A rate, and whether the site shows it: only what staff have set is shown to players. */
+function Rate({ stakes }: Pick<Row, 'stakes'>) {
+  const t = useT('back-office');
+  const { per_usd: rate = null, is_rate_set: isSet = false } = stakes ?? {};
+  if (rate === null) return <span>—</span>;
+  return (
+    <span className="grid justify-items-end">
+      <span className="tabular">{groupAmountText(rate, 4)}</span>
+      {!isSet && <span className="text-12 text-muted">{t('betting.rateUnset')}</span>}
+    </span>
+  );
+}
+
 interface StakesEditorProps {
-  readonly stakes: Stakes;
+  readonly currency: string;
+  /** Null for a currency in which nobody can bet yet. */
+  readonly stakes: Stakes | null;
   readonly acts: BettingActions;
   readonly onClose: () => void;
   /** Values of some fields at first. (Default: the current ones) */
@@ -95,21 +126,22 @@ interface StakesEditorProps {
 }
 
 /** Sets the stakes of a currency, and shows the effect beforehand. */
-export function StakesEditor({ stakes, acts, onClose, proposed }: StakesEditorProps) {
+export function StakesEditor({ currency, stakes, acts, onClose, proposed }: StakesEditorProps) {
   const t = useT('back-office');
   const common = useT('common');
-  const { currency } = stakes;
   const [draft, setDraft] = useState<Draft>(() => ({ ...draftOf(stakes), ...proposed }));
   const [isTried, setIsTried] = useState(false);
   const wrong = wrongIn(draft);
+  const rateHint = useRateHint(stakes);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
     if (Object.keys(wrong).length > 0) return;
     const isDone = await acts.act({
-      run: () => send(currency, draft),
+      run: () => send(currency, draft, stakes),
       notice: t('betting.stakesSet', { currency }),
-      back: () => send(currency, draftOf(stakes)),
+      // A currency that is new cannot be taken away again.
+      ...(stakes && { back: () => send(currency, draftOf(stakes), stakes) }),
     });
     if (isDone) onClose();
   };
@@ -128,6 +160,7 @@ export function StakesEditor({ stakes, acts, onClose, proposed }: StakesEditorPr
             <TextInput
               key={field}
               label={t(`betting.field.${field}`)}
+              description={field === 'per_usd' ? rateHint : undefined}
               inputMode="decimal"
               value={draft[field]}
               error={isTried && wrong[field] ? t(`betting.${wrong[field]}`) : undefined}
@@ -152,8 +185,20 @@ export function StakesEditor({ stakes, acts, onClose, proposed }: StakesEditorPr
   );
 }
 
-function draftOf(stakes: Stakes): Draft {
-  return Object.fromEntries(FIELDS.map((field) => [field, stakes[field] ?? ''])) as Draft;
+/** Returns the sentence about a rate that staff have not set; undefined where they have. */
+function useRateHint(stakes: Stakes | null): string | undefined {
+  const t = useT('back-office');
+  if (stakes?.is_rate_set) return undefined;
+  const installed = stakes?.per_usd ?? null;
+  return installed === null
+    ? t('betting.rateNone')
+    : t('betting.rateInstalled', { rate: groupAmountText(installed, 4) });
+}
+
+/** The fields as they are; a rate that staff have not set is left empty, and stays as it is unless they write one. */
+function draftOf(stakes: Stakes | null): Draft {
+  const textOf = (field: StakeField) => (field === 'per_usd' && !stakes?.is_rate_set ? '' : (stakes?.[field] ?? ''));
+  return Object.fromEntries(FIELDS.map((field) => [field, textOf(field)])) as Draft;
 }
 
 type Fault = 'amountWrong' | 'belowBefore' | 'rateWrong';
@@ -169,7 +214,8 @@ function wrongIn(draft: Draft): Readonly<Wrong> {
     if (Number.isNaN(own)) wrong[field] = 'amountWrong';
     else if (own < before) wrong[field] = 'belowBefore';
   }
-  const { legal_payout_max: legal, per_usd: rate } = draft;
+  const { legal_payout_max: legal } = draft;
+  const rate = draft.per_usd.trim().replace(',', '.');
   if (legal !== '' && readAmountText(legal) === null) wrong.legal_payout_max = 'amountWrong';
   if (rate !== '' && !(RATE.test(rate) && /[1-9]/.test(rate))) wrong.per_usd = 'rateWrong';
   return wrong;
@@ -177,8 +223,12 @@ function wrongIn(draft: Draft): Readonly<Wrong> {
 
 const RATE = /^(0|[1-9]\d{0,8})(\.\d{1,4})?$/;
 
-function send(currency: string, draft: Draft): Promise<unknown> {
-  const texts = FIELDS.map((field) => [field, readAmountText(draft[field]) ?? (draft[field] || null)]);
-  const body = { ...Object.fromEntries(texts), per_usd: draft.per_usd || null };
+function send(currency: string, draft: Draft, stakes: Stakes | null): Promise<unknown> {
+  const amounts = FIELDS.filter((field) => field !== 'per_usd');
+  const texts = amounts.map((field) => [field, readAmountText(draft[field]) ?? (draft[field] || null)]);
+  const rate = draft.per_usd.trim().replace(',', '.');
+  // An empty field takes away what staff had set, and leaves alone what came with the installation.
+  const isKept = rate === '' && !stakes?.is_rate_set;
+  const body = { ...Object.fromEntries(texts), ...(!isKept && { per_usd: rate === '' ? null : rate }) };
   return api(setCurrencyStakes, { params: { currency }, body: body as BodyIn<typeof setCurrencyStakes> });
 }

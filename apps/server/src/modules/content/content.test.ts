@@ -1,5 +1,7 @@
 import {
   amountNumber,
+  RATE_CURRENCIES,
+  readBettingSettings,
   readSiteSettings,
   setCurrencyStakes,
   signIn,
@@ -9,7 +11,9 @@ import {
 import { currency } from '@ordago/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestServer, TEST_PASSWORD, type TestServer } from '../../../test-support/server/index.ts';
+import { setDemoRates } from '../../composition/demo-rates.ts';
 import { seedDemo } from '../../composition/demo-seed.ts';
+import type { StakeLimits } from '../../modules/sportsbook/index.ts';
 import { GUEST } from '../../platform/http/actor.ts';
 import { createContent, DEFAULT_SETTINGS } from './index.ts';
 
@@ -77,7 +81,7 @@ describe('the site settings', () => {
     expect(await rates()).toEqual(nothing);
     const boss = testServer.visitor();
     await boss.call(staffSignIn, { body: { username: 'super', password: TEST_PASSWORD } });
-    const set = async (code: string, rate: string | null) => {
+    const set = async (code: string, rate: string | null | undefined) => {
       const stakes = { min: '1.00', default: '10.00', max: '500.00', payout_max: '5000.00', liability_max: '25000.00' };
       const body = { ...stakes, legal_payout_max: null, per_usd: rate };
       expect((await boss.call(setCurrencyStakes, { params: { currency: code }, body })).http).toBe(200);
@@ -92,6 +96,39 @@ describe('the site settings', () => {
     await set('TRY', given.TRY ?? null);
     await set('EUR', null);
     expect(await rates()).toEqual({ ...nothing, ...given, EUR: null });
+    // A rate that nobody writes stays as it is, one of the installation as well; one that is written counts, also where it is the same.
+    await set('TRY', undefined);
+    await set('BRL', undefined);
+    const asKept = async (code: string) =>
+      (await boss.call(readBettingSettings)).result.currencies.find(
+        (row: { currency: string }) => row.currency === code,
+      );
+    expect(await rates()).toEqual({ ...nothing, ...given, EUR: null });
+    expect(await asKept('BRL')).toMatchObject({ per_usd: '5.0000', is_rate_set: false });
+    await set('BRL', '5');
+    expect(await asKept('BRL')).toMatchObject({ per_usd: '5.0000', is_rate_set: true });
+  });
+
+  it("have a rate for all ten currencies in a demo, by the call of the back office and marked as the demo's", async () => {
+    const demo = await createTestServer();
+    const { modules, clock, db } = demo;
+    const read = async () => (await demo.visitor().call(readSiteSettings)).result.inbet_kf;
+    await setDemoRates(modules, clock.now());
+    const first = await read();
+    expect(Object.keys(first)).toEqual([...RATE_CURRENCIES]);
+    for (const rate of Object.values(first)) expect(rate).toMatch(/^(?!0+\.?0*$)\d+(\.\d+)?$/);
+    const lines =
+      "select actor, details ->> 'is_demo' as demo from audit.record where action = 'sportsbook.stakes-set'";
+    const audit = async () => (await db.pool.query(lines)).rows;
+    expect(await audit()).toEqual(Array.from({ length: 9 }, () => ({ actor: 'system', demo: 'true' })));
+    // A rate that staff have set is theirs: another start changes nothing.
+    await modules.sportsbook.setStakes(
+      { ...((await modules.sportsbook.limitsIn(currency('EUR'))) as StakeLimits), perUsd: '0.9' },
+      { staff: 'demo', now: clock.now() },
+    );
+    await setDemoRates(modules, clock.now());
+    expect(await read()).toEqual({ ...first, EUR: '0.9000' });
+    await demo.close();
   });
 
   it('show the limits of the modules that enforce them', async () => {

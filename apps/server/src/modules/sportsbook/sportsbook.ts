@@ -2,7 +2,7 @@ import type { BetId, Currency, Instant, PlayerId } from '@ordago/kernel';
 import type { Module, Platform } from '../../platform/module.ts';
 import type { Audit } from '../audit/index.ts';
 import type { OpMapping } from '../ledger/index.ts';
-import { type AdminParts, createAdmin } from './admin/index.ts';
+import { type Admin, type AdminParts, createAdmin } from './admin/index.ts';
 import { createBetting } from './betting/index.ts';
 import { createCashOut } from './cash-out/index.ts';
 import { createFeed, type FeedApplied, type OddsFeed } from './feed/index.ts';
@@ -56,6 +56,12 @@ export interface Sportsbook extends Module {
   limitsIn(currency: Currency): Promise<StakeLimits | null>;
   /** Reads the rates that staff set: units of a currency for one US dollar, as decimal texts. */
   rates(): Promise<ReadonlyMap<string, string>>;
+  /**
+   * Sets the stakes, payouts and rate of a currency, as staff do; amounts in ledger units, the rate in units for one US dollar.
+   *
+   * @refuses validation-failed where a bound is beyond the next, or the rate is zero
+   */
+  setStakes(...order: Parameters<Admin['setStakes']>): ReturnType<Admin['setStakes']>;
   /** Reads the settings of staff for all bets. */
   settings(): Promise<BettingSettings>;
   /** The sports of the line. */
@@ -93,6 +99,7 @@ export function createSportsbook(options: SportsbookOptions): Sportsbook {
     findBet: betting.findBet,
     limitsIn: betting.settings.findLimits,
     rates: betting.settings.findRates,
+    setStakes: admin.setStakes,
     settings: betting.settings.findSettings,
     sports: admin.sports,
     listBets: async (player, page) =>

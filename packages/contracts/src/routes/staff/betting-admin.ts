@@ -67,6 +67,8 @@ export const readBettingSettings = route({
         legal_payout_max: amountText.nullable(),
         /** Units of the currency for one US dollar; null while no rate is stored. */
         per_usd: z.string().nullable(),
+        /** True once staff have set the rate: the site's settings show it. One of the installation only converts limits. */
+        is_rate_set: z.boolean(),
       }),
     ),
   }),
@@ -96,10 +98,12 @@ export const setCurrencyStakes = route({
   body: z.object({
     ...stakesOf,
     legal_payout_max: amountIn().nullable(),
+    /** Units of the currency for one US dollar; null takes the rate away, and nothing leaves it as it is. */
     per_usd: z
       .string()
       .regex(/^(0|[1-9]\d{0,8})(\.\d{1,4})?$/)
-      .nullable(),
+      .nullable()
+      .optional(),
   }),
   answer: z.object({ currency: z.string() }),
   refusals: ['validation-failed'],

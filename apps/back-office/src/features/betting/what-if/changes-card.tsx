@@ -139,7 +139,13 @@ function RealChange({ change, answer, acts, onClose }: RealChangeProps) {
     const stakes = data?.currencies.find(({ currency }) => currency === answer?.currency);
     if (!stakes) return null;
     return (
-      <StakesEditor stakes={stakes} proposed={{ [change.field]: change.value ?? '' }} acts={acts} onClose={onClose} />
+      <StakesEditor
+        currency={stakes.currency}
+        stakes={stakes}
+        proposed={{ [change.field]: change.value ?? '' }}
+        acts={acts}
+        onClose={onClose}
+      />
     );
   }
   const { place, value } = change;

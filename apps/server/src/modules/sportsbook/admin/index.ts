@@ -1,3 +1,4 @@
+import type { Refusal } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import type { Module } from '../../../platform/module.ts';
 import type { Audit } from '../../audit/index.ts';
@@ -18,6 +19,7 @@ import {
 } from './routes/admin-routes.ts';
 import { askWhatIfRoute } from './routes/overview/ask-what-if.route.ts';
 import { createWhatIf } from './use-cases/ask-what-if.ts';
+import { type StakesOrder, setCurrencyStakes, type WantedStakes } from './use-cases/set-currency-stakes.ts';
 import { createWhatIfReads } from './what-if-reads.ts';
 
 export interface AdminParts extends Pick<SportsbookParts, 'clock' | 'publish' | 'stakeTerms'> {
@@ -31,6 +33,8 @@ export interface AdminParts extends Pick<SportsbookParts, 'clock' | 'publish' | 
 export interface Admin extends Pick<Module, 'routes'> {
   /** Reads the sports of the line. */
   sports(): Promise<readonly string[]>;
+  /** Sets the stakes of a currency, as staff do; @refuses validation-failed where a bound is beyond the next, or the rate is zero. */
+  setStakes(stakes: WantedStakes, order: StakesOrder): Promise<Refusal<'validation-failed'> | null>;
 }
 
 /** Admin: the back office of betting. Staff set rules, limits and expresses, read exposures and handle the feeds. */
@@ -42,6 +46,7 @@ export function createAdmin(pool: Pool, parts: AdminParts): Admin {
   const readAlone = createWhatIfReads(pool);
   return {
     sports: overview.sports,
+    setStakes: (stakes, order) => setCurrencyStakes({ rules, audit }, stakes, order),
     routes: [
       ...bettingAdminRoutes({ rules, audit, reprice }),
       ...eachWayAdminRoutes({ eachWay, rules, audit }),

@@ -4,7 +4,7 @@ import type { LateResult, QuarantineRow } from '../feed/index.ts';
 import { type AdminAction, IDENTITY } from './domain/admin-actions.ts';
 import { summaryOf } from './domain/late-result.ts';
 import type { ActRow, ExposureRow, PlayerExposureRow } from './repository/betting-overview.repository.ts';
-import type { CurrencyStakes, SettingRow } from './use-cases/betting-admin-parts.ts';
+import type { KeptStakes, SettingRow } from './use-cases/betting-admin-parts.ts';
 
 /** Presents a message that was put aside, to staff. */
 export function presentQuarantined({ eventKey, isPartial, isWhole, lastAt, decidedBy, at, ...row }: QuarantineRow) {
@@ -72,7 +72,7 @@ export function presentSettings(row: SettingRow) {
 }
 
 /** Presents the stakes of a currency. */
-export function presentStakes(stakes: CurrencyStakes) {
+export function presentStakes(stakes: KeptStakes) {
   const { currency, stakeMin, stakeDefault, stakeMax, payoutMax, liabilityMax, legalPayoutMax, perUsd } = stakes;
   return {
     currency,
@@ -82,6 +82,7 @@ export function presentStakes(stakes: CurrencyStakes) {
     payout_max: formatAmount(payoutMax),
     liability_max: formatAmount(liabilityMax),
     per_usd: perUsd,
+    is_rate_set: stakes.rateSetAt !== null,
     legal_payout_max: legalPayoutMax === null ? null : formatAmount(legalPayoutMax),
   };
 }

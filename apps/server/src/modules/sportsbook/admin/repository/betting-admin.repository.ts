@@ -38,6 +38,12 @@ export interface CurrencyStakes {
   readonly perUsd: string | null;
 }
 
+/** Stakes of a currency as they are kept, with the instant at which staff set its rate. */
+export interface KeptStakes extends CurrencyStakes {
+  /** Null while the rate is that of the installation, or there is none. */
+  readonly rateSetAt: Instant | null;
+}
+
 export interface NamedRule {
   readonly rule: BettingRule['rule'];
   readonly scope: Exclude<AdminScope, 'bet'>;
@@ -50,7 +56,7 @@ export function createBettingAdminRepository(pool: Pool) {
     /** The settings of all bets. */
     settings: async () => onlyOf(await pool.query<SettingRow>('select * from sportsbook.betting_setting')),
     /** Stakes and payouts of each currency, by its code. */
-    currencies: async (): Promise<CurrencyStakes[]> =>
+    currencies: async (): Promise<KeptStakes[]> =>
       (await pool.query<StakesRow>('select * from sportsbook.stake_limit order by currency')).rows.map(toStakes),
     /** Writes the settings; terms of retirements hold for bets from `at` on. */
     saveSettings: (row: SettingRow, at: Instant, noted: Noted) =>
@@ -63,10 +69,15 @@ export function createBettingAdminRepository(pool: Pool) {
         await tx.query(SAVE_RETIREMENT, [row.retirement, new Date(at)]);
         await noted(tx);
       }),
-    /** Writes the stakes of a currency, a new one too. */
-    saveStakes: (stakes: CurrencyStakes, at: Instant, noted: Noted) =>
+    /** Writes the stakes of a currency, a new one too; a rate of undefined stays as it is. */
+    saveStakes: (
+      { perUsd, ...stakes }: Omit<CurrencyStakes, 'perUsd'> & { readonly perUsd: string | null | undefined },
+      at: Instant,
+      noted: (tx: Queryable, perUsd: string | null) => Promise<unknown>,
+    ) =>
       inTransaction(pool, async (tx) => {
-        await tx.query(SAVE_STAKES, [
+        const isKept = perUsd === undefined;
+        const { rows } = await tx.query<{ per_usd: string | null }>(SAVE_STAKES, [
           stakes.currency,
           stakes.stakeMin,
           stakes.stakeDefault,
@@ -74,10 +85,11 @@ export function createBettingAdminRepository(pool: Pool) {
           stakes.payoutMax,
           stakes.liabilityMax,
           stakes.legalPayoutMax,
-          stakes.perUsd,
+          perUsd ?? null,
           toIso(at),
+          isKept,
         ]);
-        await noted(tx);
+        await noted(tx, onlyOf({ rows }).per_usd);
       }),
     /** A page of limits, the newest first. */
     limits: (filter: LimitFilter, paging: { page: number; size: number }) =>
@@ -175,8 +187,11 @@ const SAVE_STAKES = `insert into sportsbook.stake_limit as known
   (currency, stake_min, stake_default, stake_max, payout_max, liability_max, legal_payout_max, per_usd, rate_set_at)
 values ($1, $2, $3, $4, $5, $6, $7, $8::numeric, case when $8::numeric is not null then $9::timestamptz end)
 on conflict (currency) do update set stake_min = $2, stake_default = $3, stake_max = $4, payout_max = $5, liability_max = $6,
-  legal_payout_max = $7, per_usd = excluded.per_usd,
-  rate_set_at = case when known.per_usd is distinct from excluded.per_usd then excluded.rate_set_at else known.rate_set_at end`;
+  legal_payout_max = $7, per_usd = case when $10 then known.per_usd else excluded.per_usd end,
+  rate_set_at = case
+    when $10 or known.rate_set_at is not null and known.per_usd = excluded.per_usd then known.rate_set_at
+    else excluded.rate_set_at end
+returning per_usd::text`;
 
 const SAVE_LIMIT = `insert into sportsbook.bet_limit (kind, line, scope, target, currency, amount, set_at)
 values ($1, $2, $3, $4, $5, $6, $7)
@@ -186,21 +201,28 @@ const LIFT_LIMIT = `delete from sportsbook.bet_limit where kind = $1 and line = 
   and target is not distinct from $4 and currency is not distinct from $5`;
 
 interface StakesRow {
-  readonly [field: string]: string | null;
   readonly currency: string;
+  readonly per_usd: string | null;
+  readonly legal_payout_max: string | null;
+  readonly rate_set_at: Date | null;
+  readonly stake_min: string;
+  readonly stake_default: string;
+  readonly stake_max: string;
+  readonly payout_max: string;
+  readonly liability_max: string;
 }
 
-function toStakes(row: StakesRow): CurrencyStakes {
-  const units = (field: string) => BigInt(row[field] ?? '0');
+function toStakes(row: StakesRow): KeptStakes {
   return {
     currency: row.currency,
-    stakeMin: units('stake_min'),
-    stakeDefault: units('stake_default'),
-    stakeMax: units('stake_max'),
-    payoutMax: units('payout_max'),
-    liabilityMax: units('liability_max'),
-    legalPayoutMax: row.legal_payout_max === null ? null : units('legal_payout_max'),
-    perUsd: row.per_usd ?? null,
+    stakeMin: BigInt(row.stake_min),
+    stakeDefault: BigInt(row.stake_default),
+    stakeMax: BigInt(row.stake_max),
+    payoutMax: BigInt(row.payout_max),
+    liabilityMax: BigInt(row.liability_max),
+    legalPayoutMax: row.legal_payout_max === null ? null : BigInt(row.legal_payout_max),
+    perUsd: row.per_usd,
+    rateSetAt: row.rate_set_at === null ? null : instant(row.rate_set_at.getTime()),
   };
 }
 

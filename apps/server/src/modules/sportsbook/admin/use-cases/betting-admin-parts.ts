@@ -6,7 +6,7 @@ import type { BettingOverviewRepository } from '../repository/betting-overview.r
 import type { EachWaySettingsRepository } from '../repository/each-way-settings.repository.ts';
 
 export type { SettingRow } from '../../shared/repository/settings.repository.ts';
-export type { BetLimit, CurrencyStakes } from '../repository/betting-admin.repository.ts';
+export type { BetLimit, CurrencyStakes, KeptStakes } from '../repository/betting-admin.repository.ts';
 
 /** Parts of the use-cases of staff on bets; each decision leaves its line in the audit, in its own commit. */
 export interface BettingAdminParts {
