@@ -1,4 +1,4 @@
-// `npm run verify`: the longer programmes, one after the other; `npm run verify -- size` runs one.
+// `npm run verify`: the longer programmes; `npm run verify -- size` runs one. Those that measure time run alone, the others beside each other.
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ensureInstalled, ROOT, requireNode } from './bootstrap.mjs';
@@ -14,11 +14,20 @@ const BUILT_IN = [
   { name: 'size', args: ['node_modules/size-limit/bin.js'] },
 ];
 
-/** Programmes that measure no time and share nothing: they run last, two at a time, each track in the order of its names. */
+/**
+ * Programmes that measure no time and share nothing: they take what is left of the processors while those of `BESIDE` run, which mostly
+ * wait for each other, for a browser or for a clock. Two at a time, each track in its order.
+ */
 const TRACKS = {
-  books: ['history-lists', 'ledger-fuzz', 'rng', 'seasons'],
-  rules: ['determined-fuzz', 'planted-bugs'],
+  books: ['ledger-fuzz', 'history-lists', 'seasons', 'rng'],
+  rules: ['planted-bugs', 'determined-fuzz'],
 };
+
+/**
+ * Programmes that leave processors idle and judge no time, one after the other, after all that do. The times of sign-ins are compared with
+ * each other, known and unknown names in turns, so that what runs beside them meets both alike.
+ */
+const BESIDE = ['sign-in-timing', 'bench-quick', 'black-box', 'postgres-15', 'production', 'rabbitmq', 'browser'];
 
 const programmes = [...BUILT_IN, ...foundProgrammes()];
 const asked = process.argv.slice(2);
@@ -28,12 +37,17 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 const chosen = asked.length > 0 ? programmes.filter(({ name }) => asked.includes(name)) : programmes;
-const tracked = chosen.flatMap((stage) => {
-  const [track] = Object.entries(TRACKS).find(([, names]) => names.includes(stage.name)) ?? [];
-  return track === undefined ? [] : [{ ...stage, track }];
-});
-const alone = chosen.filter(({ name }) => tracked.every((stage) => stage.name !== name));
-process.exit((await runStages([...alone, ...tracked])) ? 0 : 1);
+const chosenOf = (/** @type {string[]} */ names) =>
+  names.flatMap((name) => chosen.filter((stage) => stage.name === name));
+const tracked = Object.entries(TRACKS).flatMap(([track, names]) =>
+  chosenOf(names).map((stage) => ({ ...stage, track })),
+);
+const beside = chosenOf(BESIDE);
+const alone = chosen.filter(({ name }) => ![...tracked, ...beside].some((stage) => stage.name === name));
+const isShared = beside.length > 0;
+process.exit(
+  (await runStages([...alone, ...tracked.map((stage) => ({ ...stage, isPatient: isShared })), ...beside])) ? 0 : 1,
+);
 
 /**
  * Every `verify/<name>.mjs` or `.ts` is a programme: it runs by itself and fails with its exit code.
