@@ -5,7 +5,13 @@ import type { OpMapping } from '../ledger/index.ts';
 import { type Admin, type AdminParts, createAdmin } from './admin/index.ts';
 import { createBetting } from './betting/index.ts';
 import { createCashOut } from './cash-out/index.ts';
-import { createFeed, type FeedApplied, type OddsFeed } from './feed/index.ts';
+import {
+  createFeed,
+  createFeedQuarantineRepository,
+  type FeedApplied,
+  holdHistory,
+  type OddsFeed,
+} from './feed/index.ts';
 import { createLine } from './line/index.ts';
 import { createPushBets, sportsbookOpEvents } from './news/index.ts';
 import { sportsbookPolicies } from './policies.ts';
@@ -114,10 +120,17 @@ function createSubjects({ platform, audit, secret, feed: pricedFeed, moreFeeds =
   const feeds = [pricedFeed, ...moreFeeds];
   const line = createLine({ ...parts, pool });
   const { announce } = line;
-  const pricing = createPricing({ pool, clock, feed: pricedFeed, line });
+  const quarantine = createFeedQuarantineRepository(pool);
+  const pricing = createPricing({
+    pool,
+    clock,
+    feed: pricedFeed,
+    line,
+    holdHistory: (held) => holdHistory(quarantine, held),
+  });
   const settlement = createSettlement({ pool, clock, ledger: parts.ledger, announce });
   const { prices, publishOffers } = pricing;
-  const feed = createFeed(pool, { clock, log, feeds, prices, publishOffers, announce, settlement });
+  const feed = createFeed(pool, { clock, log, feeds, prices, publishOffers, announce, settlement, quarantine });
   const betting = createBetting(pool, { ...parts, combinations: pricing.combinations });
   const cashOut = createCashOut(pool, { ...parts, secret }, betting.bets);
   const old = { values: cashOut.values, combinations: pricing.idle, starts: settlement.movedStarts };

@@ -1,6 +1,5 @@
 import type { Pool } from 'pg';
 import { createFeedProductsRepository } from './repository/feed-products.repository.ts';
-import { createFeedQuarantineRepository } from './repository/feed-quarantine.repository.ts';
 import { createFeedRegistersRepository } from './repository/feed-registers.repository.ts';
 import { createFixturesRepository } from './repository/fixtures.repository.ts';
 import { createHaltsRepository } from './repository/halts.repository.ts';
@@ -19,7 +18,6 @@ export function createFeedParts(pool: Pool, given: GivenParts): FeedParts {
     heldMessages: createHeldMessagesRepository(pool),
     lateResults: createLateResultsRepository(pool),
     products: createFeedProductsRepository(pool),
-    quarantine: createFeedQuarantineRepository(pool),
     registers: createFeedRegistersRepository(pool),
   };
 }

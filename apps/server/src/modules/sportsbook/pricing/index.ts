@@ -14,13 +14,19 @@ import { createMarketsRepository, type EventOffer } from './repository/markets.r
 import { readBetBuilderRoute } from './routes/read-bet-builder.route.ts';
 import type { PriceParts, Prices } from './use-cases/price-parts.ts';
 import { publishOffers } from './use-cases/publish-offers.ts';
+import type { ReadPastParts } from './use-cases/read-past.ts';
 import { repriceAfterStaffChange } from './use-cases/reprice-after-staff-change.ts';
 
 /** Pricing: our own prices, those of football from ratings and those of combinations of one match. */
+export type { DoubtedHistory } from './domain/doubt-history.ts';
 export { priceGrid } from './domain/price-event.ts';
 export type { Prices } from './use-cases/price-parts.ts';
+export type { HoldHistory } from './use-cases/read-past.ts';
 
-export interface PricingParts extends Pick<SportsbookParts, 'clock'>, Pick<PriceParts, 'feed'> {
+export interface PricingParts
+  extends Pick<SportsbookParts, 'clock'>,
+    Pick<PriceParts, 'feed'>,
+    Pick<ReadPastParts, 'holdHistory'> {
   readonly pool: Pool;
   readonly line: Line;
 }
@@ -38,12 +44,12 @@ export interface Pricing extends Pick<Module, 'routes' | 'jobs'> {
 }
 
 /** Creates the subject: our own prices, its routes and its job. */
-export function createPricing({ pool, clock, feed, line }: PricingParts): Pricing {
+export function createPricing({ pool, clock, feed, line, holdHistory }: PricingParts): Pricing {
   const markets = createMarketsRepository(pool);
   const combinations = createCombinationsRepository(pool);
   const idle = createIdleCombinationsRepository(pool);
   const { announce } = line;
-  const prices = createPrices({ markets, announce, feed });
+  const prices = createPrices({ markets, announce, feed, holdHistory });
   return {
     prices,
     idle,

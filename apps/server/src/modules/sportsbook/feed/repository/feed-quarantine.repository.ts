@@ -9,6 +9,8 @@ export interface QuarantinedMessage {
   readonly body: Buffer;
   readonly about: { readonly message: string | null; readonly eventKey: string | null };
   readonly isPartial: boolean;
+  /** True if the body is our excerpt of what was received: it can be read, not replayed. (Default: false) */
+  readonly isExcerpt?: boolean;
   readonly at: Instant;
 }
 
@@ -24,7 +26,7 @@ export interface QuarantineRow {
   readonly eventKey: string | null;
   readonly isPartial: boolean;
   readonly bytes: number;
-  /** False for one that is larger than we keep, or no text: it can be read, not replayed. */
+  /** False for an excerpt, and for one that is larger than we keep, or no text: it can be read, not replayed. */
   readonly isWhole: boolean;
   readonly times: number;
   readonly at: Instant;
@@ -119,10 +121,10 @@ export function createFeedQuarantineRepository(pool: Pool): FeedQuarantineReposi
 }
 
 async function quarantine(pool: Pool, message: QuarantinedMessage): Promise<void> {
-  const { feed, body, about, isPartial, at } = message;
+  const { feed, body, about, isPartial, isExcerpt = false, at } = message;
   const reason = clean(message.reason).slice(0, REASON_MAX);
   const text = clean(body.toString('utf8'));
-  const isWhole = text.length <= BODY_MAX && Buffer.from(text).equals(body);
+  const isWhole = !isExcerpt && text.length <= BODY_MAX && Buffer.from(text).equals(body);
   await pool.query(PUT_ASIDE, [
     feed,
     reason,

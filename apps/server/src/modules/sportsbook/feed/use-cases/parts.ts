@@ -15,7 +15,7 @@ import type { FixtureAsks } from './fixture-asks.ts';
 /** Parts that the other subjects and the composition pass to the feed. */
 export type GivenParts = Pick<
   FeedParts,
-  'clock' | 'log' | 'feeds' | 'prices' | 'publishOffers' | 'announce' | 'settlement'
+  'clock' | 'log' | 'feeds' | 'prices' | 'publishOffers' | 'announce' | 'settlement' | 'quarantine'
 >;
 
 /** Parts of the use-cases of the feed. */

@@ -20,9 +20,9 @@ export type Reprice = (
   terms: BuilderTerms,
 ) => readonly Repriced[];
 
-/** Part of our price list that an event has: its main markets, or all of them. */
-export type OfferWidth = 'main' | 'whole';
-const WIDTHS: Readonly<Record<OfferWidth, number>> = { main: 1, whole: 2 };
+/** Part of our price list that an event has: nothing, its main markets, or all of them. */
+export type OfferWidth = 'none' | 'main' | 'whole';
+const WIDTHS: Readonly<Record<OfferWidth, number>> = { none: 0, main: 1, whole: 2 };
 
 /** A market whose prices or state changed. */
 export interface MovedMarket {
@@ -46,6 +46,8 @@ export interface EventToPrice {
   readonly startsAt: Instant;
   /** True if it takes bets in play, where our prices no longer count. */
   readonly isInPlay: boolean;
+  /** True if it has prices of ours by now. */
+  readonly isPriced: boolean;
 }
 
 /** Markets and prices that are ours. */
@@ -94,7 +96,7 @@ export function createMarketsRepository(pool: Pool): MarketsRepository {
     },
     async findEventsToPrice(events, at) {
       const found = await pool.query<Omit<EventToPrice, 'startsAt'> & { starts_at: Date }>(
-        `select e.id, e.starts_at, e.in_play as "isInPlay", l.feed_key as league, h.feed_key as home, a.feed_key as away
+        `select e.id, e.starts_at, e.in_play as "isInPlay", e.offer_width > 0 as "isPriced", l.feed_key as league, h.feed_key as home, a.feed_key as away
          from sportsbook.event e join sportsbook.league l on l.id = e.league
          join sportsbook.team h on h.id = e.home join sportsbook.team a on a.id = e.away
          where e.id = any ($1::bigint[]) and e.status = 'scheduled' and e.starts_at > $2 and e.offer_version = 0

@@ -19,19 +19,22 @@ export function createOfferPrices(parts: PriceParts): Prices['offer'] {
       const found = await parts.markets.findEventsToPrice(events.slice(i, i + EVENTS_MAX), now);
       const rated = await ratingsOf(now);
       const offers: (EventOffer & { width: OfferWidth })[] = [];
-      for (const { id, league, home, away, startsAt, isInPlay } of found) {
+      for (const { id, league, home, away, startsAt, isInPlay, isPriced } of found) {
         const ofLeague = rated(league);
         const width = startsAt <= wholeUntil(now) ? 'whole' : 'main';
         if (ofLeague) {
           const rates = ratesOf(ofLeague, { home, away });
           const markets = priceGrid(gridFrom(rates), { resultFacts: parts.feed.resultFacts, width });
           offers.push({ event: id, markets, width, rates: isInPlay ? null : rates });
+        } else if (isPriced) {
+          // What was sold on a history that is doubted by now is sold no longer.
+          offers.push({ event: id, markets: [], width: 'none' });
         }
         // An event takes milliseconds: others get their turn in between.
         await yieldTurn();
       }
       await publishOffers(parts, offers);
-      for (const width of ['main', 'whole'] as const) {
+      for (const width of ['none', 'main', 'whole'] as const) {
         const ofWidth = offers.filter((offer) => offer.width === width);
         await parts.markets.noteWidth(
           ofWidth.map(({ event }) => event),

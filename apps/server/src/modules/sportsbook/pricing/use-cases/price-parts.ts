@@ -7,7 +7,7 @@ import type { ReadPast } from './read-past.ts';
 
 /** Prices of football from ratings. */
 export interface Prices {
-  /** Prices the events; those of a league without enough past are left out: a price without a reason is no price. */
+  /** Prices the events; those of a league without enough believed past have none: a price without a reason is no price. */
   offer(events: readonly string[], now: Instant): Promise<void>;
   /** Prices the events ahead that have no market yet, or are due more of them. */
   offerMissing(now: Instant): Promise<void>;

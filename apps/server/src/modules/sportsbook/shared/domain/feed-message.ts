@@ -151,6 +151,8 @@ function isFinal(status: StatusMessage['status']): status is FinalStatus {
 /** A finished match of the past. */
 export interface PastMatch {
   readonly leagueKey: string;
+  /** Season as its supplier calls it, which is believed or doubted as a whole. (Default: none, as of our own results) */
+  readonly season?: string;
   readonly playedAt: Instant;
   readonly home: string;
   readonly away: string;
