@@ -12,6 +12,7 @@ import type {
   OutcomeMessage,
   PastMatch,
 } from '../../../modules/sportsbook/feed/ports/odds-feed.ts';
+import { teamNameOf } from './team-names.ts';
 
 /** Translation of openfootball's terms. Rows that contain nothing known are counted. */
 export interface Mapped {
@@ -33,7 +34,9 @@ export function mapSeason(document: unknown, source: SeasonSource): Mapped {
   const { feed, league, version } = source;
   return {
     fixtures: matches.map((match) => {
-      const { home, away, round, startsAt } = match;
+      const { round, startsAt } = match;
+      const home = { ...match.home, name: teamNameOf(league.key, match.home) };
+      const away = { ...match.away, name: teamNameOf(league.key, match.away) };
       const eventKey = keyOf(match, league, name);
       return { kind: 'fixture', feed, eventKey, version, league, home, away, round, startsAt };
     }),
@@ -47,12 +50,14 @@ export function mapSeason(document: unknown, source: SeasonSource): Mapped {
  * about the teams.
  */
 export function mapHistory(document: unknown, source: SeasonSource): PastMatch[] {
-  return readOpenfootball(document).matches.flatMap(({ home, away, startsAt, score, status }) => {
+  const { name: season, matches } = readOpenfootball(document);
+  return matches.flatMap(({ home, away, startsAt, score, status }) => {
     if (score === null || status !== null) return [];
     const [homeGoals, awayGoals] = score.fullTime;
     return [
       {
         leagueKey: source.league.key,
+        season,
         playedAt: startsAt,
         home: home.key,
         away: away.key,
