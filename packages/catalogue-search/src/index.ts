@@ -51,4 +51,4 @@ export {
 export { betMinOf } from './least-bets.ts';
 export type { MakerFound } from './maker-index.ts';
 export { type TableFacts, type TableHours, type TableState, tableStateAt } from './table.ts';
-export { indexNames, TEXT_MAX, TEXT_MIN, type TextIndex } from './text-index.ts';
+export { indexNames, TEXT_MAX, TEXT_MIN, type TextIndex, typosIn } from './text-index.ts';

@@ -54,13 +54,19 @@ function guess(words: Map<string, number[]>, sought: string, size: number): Bits
   );
 }
 
-/**
- * Returns true if a word begins like the sought one, with at most one typo in up to 5 sought characters and two in more. A typo is a wrong,
- * missing, superfluous or swapped letter.
- */
 function isNear(sought: string, word: string): boolean {
-  const typos = sought.length <= 5 ? 1 : 2;
-  return word.length >= sought.length - typos && prefixDistance(sought, word, typos) <= typos;
+  return typosIn(sought, word) !== null;
+}
+
+/**
+ * Returns the number of typos with which a word begins like the sought one; null for more than one in up to 5 sought
+ * characters, or two in more. A typo is a wrong, missing, superfluous or swapped letter. Both are folded.
+ */
+export function typosIn(sought: string, word: string): number | null {
+  const most = sought.length <= 5 ? 1 : 2;
+  if (word.length < sought.length - most) return null;
+  const typos = prefixDistance(sought, word, most);
+  return typos <= most ? typos : null;
 }
 
 /** Returns the fewest typos that turn `sought` into a prefix of `word`; above `limit` the number is not exact, but above it. */

@@ -47,6 +47,14 @@ export interface LineLeague {
   readonly sport: string;
 }
 
+/** Country of leagues that are simulated. */
+const SIMULATED_COUNTRY = 'simulated';
+
+/** Returns true if a league's contests are drawn by a computer: simulated or virtual. */
+export function isSimulated({ country, sport }: Pick<LineLeague, 'country' | 'sport'>): boolean {
+  return country === SIMULATED_COUNTRY || sport.startsWith('virtual-');
+}
+
 export interface LineTeam {
   readonly id: string;
   readonly name: string;

@@ -6,7 +6,8 @@ import type { PlayedMatch } from '../domain/statistics.ts';
 /** An event by its names, for the search. */
 export interface NamedEvent {
   readonly id: string;
-  readonly league: LineLeague;
+  /** With the sort priority of its country; the lower the further up. */
+  readonly league: LineLeague & { readonly priority: number };
   readonly home: string;
   readonly away: string;
 }
@@ -48,8 +49,10 @@ export function createFindEventsRepository(pool: Pool): FindEventsRepository {
   return {
     async findNames() {
       const found = await pool.query<NamedEvent>(
-        `select e.id, ${LEAGUE} as league, h.name as home, coalesce(a.name, '') as away
+        `select e.id, ${LEAGUE}::jsonb || jsonb_build_object('priority', coalesce(c.priority, 1000)) as league,
+           h.name as home, coalesce(a.name, '') as away
          from sportsbook.event e join sportsbook.league l on l.id = e.league
+         left join sportsbook.country c on c.code = l.country
          join sportsbook.team h on h.id = e.home left join sportsbook.team a on a.id = e.away
          where e.status in ('scheduled', 'live') and ${OFFERED} order by e.starts_at, e.id`,
       );

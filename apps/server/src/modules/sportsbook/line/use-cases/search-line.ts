@@ -1,6 +1,6 @@
 import type { Instant } from '@ordago/kernel';
 import { asOffered, type LineEvent, type LineLeague } from '../domain/line.ts';
-import { indexByName, type NameIndex } from '../domain/name-index.ts';
+import { indexLine, type LineIndex } from '../domain/search/find-in-line.ts';
 import type { FindEventsRepository, NamedEvent } from '../repository/find-events.repository.ts';
 import type { LineRepository } from '../repository/line.repository.ts';
 
@@ -9,6 +9,7 @@ type SearchedLeague = LineLeague & { readonly events: number };
 export interface FoundInLine {
   /** No name contains the text; these are the nearest. */
   readonly isGuess: boolean;
+  /** The best first. */
   readonly leagues: readonly SearchedLeague[];
   readonly events: readonly LineEvent[];
 }
@@ -32,31 +33,25 @@ export interface SearchParts {
 export function createSearchLine({ names: repository, line }: SearchParts): SearchLine {
   const names = createNames(repository);
   return async (text, now) => {
-    const { events, leagues } = await names(now);
-    const ofEvents = events.find(text);
-    const ofLeagues = leagues.find(text);
-    if (!ofEvents || !ofLeagues) return NOTHING;
-    // Names that contain the text are never mixed with names that are only near it.
-    const isGuess = ofEvents.isGuess && ofLeagues.isGuess;
-    const ids = ofEvents.isGuess === isGuess ? ofEvents.rows.slice(0, EVENTS_MAX).map(({ id }) => id) : [];
+    const found = (await names(now)).find(text);
+    if (found === null) return NOTHING;
+    const ids = found.events.slice(0, EVENTS_MAX).map(({ id }) => id);
     return {
-      isGuess,
-      leagues: ofLeagues.isGuess === isGuess ? ofLeagues.rows.slice(0, LEAGUES_MAX) : [],
+      isGuess: found.isGuess,
+      leagues: found.leagues.slice(0, LEAGUES_MAX).map(({ priority: _, ...league }) => league),
       events: ids.length === 0 ? [] : await readEvents(line, ids, now),
     };
   };
 }
 
+/** Reads events in the order of the ids. */
 async function readEvents(line: SearchParts['line'], ids: readonly string[], now: Instant): Promise<LineEvent[]> {
   const filter = { view: 'any', at: now, league: null, from: null, to: null, ids } as const;
   const found = await line.findEvents(filter, { page: 0, size: EVENTS_MAX });
-  return found.rows.map((event) => asOffered(event, now));
+  return found.rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).map((event) => asOffered(event, now));
 }
 
-interface Names {
-  readonly events: NameIndex<NamedEvent>;
-  readonly leagues: NameIndex<SearchedLeague>;
-}
+type Names = LineIndex<NamedEvent, NamedEvent['league'] & SearchedLeague>;
 
 function createNames(repository: SearchParts['names']): (now: Instant) => Promise<Names> {
   let read: { at: Instant; names: Promise<Names> } | null = null;
@@ -74,12 +69,9 @@ function createNames(repository: SearchParts['names']): (now: Instant) => Promis
 }
 
 function indexed(events: readonly NamedEvent[]): Names {
-  const leagues = new Map<string, SearchedLeague>();
+  const leagues = new Map<string, NamedEvent['league'] & SearchedLeague>();
   for (const { league } of events) {
     leagues.set(league.id, { ...league, events: (leagues.get(league.id)?.events ?? 0) + 1 });
   }
-  return {
-    events: indexByName(events, ({ home, away }) => `${home} ${away}`),
-    leagues: indexByName([...leagues.values()], ({ name }) => name),
-  };
+  return indexLine(events, [...leagues.values()]);
 }
