@@ -134,7 +134,7 @@ function CalendarList({ bounds, league }: { bounds: Bounds; league: number | und
   if (bounds.to <= now) return <ResultBoard filter={filter} emptyText={t('calendar.empty')} isOneDay={isOneDay} />;
   return (
     <>
-      <Board filter={{ ...filter, view: 'live' }} emptyText="" emptyFace={<span />} areDaysNamed={!isOneDay} />
+      <Board filter={{ ...filter, view: 'begun' }} emptyText="" emptyFace={<span />} areDaysNamed={!isOneDay} />
       <h3 className="day-head">{t('calendar.ahead')}</h3>
       <Board filter={filter} emptyText="" emptyFace={empty} areDaysNamed={!isOneDay} />
       <h3 className="day-head">{t('calendar.played')}</h3>

@@ -13,10 +13,13 @@ export const listEvents = route({
   path: '/line/events',
   wire: 'line',
   summary:
-    'Events ahead or in play with their main markets (1X2, total 2.5, both to score; of a race its winner), by start.',
+    'Events ahead or in play with their main markets (1X2, balanced total, both to score; of a race its winner), by start.',
   query: z.object({
-    /** `any` is for events that are named: whatever has become of them. */
-    view: z.enum(['upcoming', 'live', 'any']).default('upcoming'),
+    /**
+     * `live` are those that are played and priced meanwhile; `begun` also those that are not, as a calendar shows them. `any`
+     * is for events that are named: whatever has become of them.
+     */
+    view: z.enum(['upcoming', 'live', 'begun', 'any']).default('upcoming'),
     league: idIn().optional(),
     /** Only these events, by their ids with commas between. */
     ids: idsText.optional(),

@@ -216,14 +216,16 @@ describe('an event that cannot be bet on', () => {
       const markets = event.markets.map(({ status, reason }) => `${status} ${reason}`);
       return [event.status, String(event.markets_count), ...new Set(markets)];
     };
-    const live = async () => {
-      const events: SportEvent[] = (await visitor.call(listEvents, { query: { view: 'live' } })).result.events;
+    const listed = async (view: 'live' | 'begun') => {
+      const events: SportEvent[] = (await visitor.call(listEvents, { query: { view } })).result.events;
       return events.find(({ id }) => id === soon.id)?.markets.map(({ status }) => status);
     };
     expect(await shown()).toEqual(['scheduled', String(soon.shown.markets_count), 'open null']);
     kit.testServer.clock.advance(MINUTE_MS);
     expect(await shown()).toEqual(['live', '0', 'suspended event-started']);
-    expect(new Set(await live())).toEqual(new Set(['suspended']));
+    expect(new Set(await listed('begun'))).toEqual(new Set(['suspended']));
+    // Nothing of it can be bet on while it is played.
+    expect(await listed('live')).toBeUndefined();
     expect(await ana.place({ legs: [soon.leg('1x2', '1')] })).toMatchObject({ refusal: 'event-started' });
     event = await kit.buildEvent();
     other = await kit.buildEvent({ startsInMs: 3 * DAY_MS });

@@ -5,7 +5,7 @@ import { EACH_WAY_BASIS } from '../../shared/repository/each-way.ts';
 import { inOrder, type LineEvent, type LineMarket, type LineProgress, type TreeLeague } from '../domain/line.ts';
 
 export interface EventsFilter {
-  readonly view: 'upcoming' | 'live' | 'any' | 'results';
+  readonly view: 'upcoming' | 'live' | 'begun' | 'any' | 'results';
   readonly at: Instant;
   readonly league: string | null;
   readonly from: Instant | null;
@@ -82,18 +82,24 @@ const NOT_DROWNED = `and ($2::bigint is not null or $5::bigint[] is not null
 /** An event without a price is not on the line yet. */
 const OFFERED = 'exists (select from sportsbook.market m where m.event = e.id)';
 
-/**
- * Markets of an event in a list: the winner (of many too), both sides score, and the main line of its goals, or in
- * sports of other counts the open line whose two prices are closest together.
- */
+/** Markets of an event in a list: the winner (of many too), both sides score, and the balanced line of its total. */
 const MAIN_MARKETS = `m.specifier = ''
     and m.kind in ('1x2', 'match-winner', 'both-score', 'race-winner', 'tournament-winner')
   or (m.kind = 'fight-winner' and m.specifier = 'ways=2')
-  or (m.kind = 'total' and m.specifier = 'line=2.5' and (l.sport = 'football' or l.sport like 'virtual-%'))
-  or (m.kind = 'total' and l.sport <> 'football' and l.sport not like 'virtual-%' and m.id = (
-    select t.id from sportsbook.market t join sportsbook.selection u on u.market = t.id
-    where t.event = e.id and t.kind = 'total' and t.status = 'open' and t.specifier like 'line=%'
-    group by t.id order by max(u.odds)::numeric / min(u.odds), t.id limit 1))`;
+  or m.id = balanced.id`;
+
+/**
+ * The total of an event whose two prices are closest together: among those that take bets, otherwise among those that will
+ * again, so that a row keeps its place while prices move. A line that may return the stake, or half of it, comes after all
+ * others: a list has no room for its terms.
+ */
+const BALANCED = `left join lateral (
+  select t.id from sportsbook.market t join sportsbook.selection u on u.market = t.id
+  where t.event = e.id and t.kind = 'total' and t.specifier like 'line=%'
+  group by t.id
+  order by t.status = 'open' desc, t.status = 'suspended' desc, t.specifier like '%.5' desc,
+    max(u.odds)::numeric / min(u.odds), t.id
+  limit 1) balanced on true`;
 
 const VIEWS = {
   upcoming: {
@@ -101,8 +107,15 @@ const VIEWS = {
     order: 'e.starts_at, e.id',
     markets: MAIN_MARKETS,
   },
-  // By the clock an event is in play some seconds before its status is.
+  // By the clock an event is in play some seconds before its status is. One without prices in play is on no list while it
+  // is played: there is nothing to be bet on.
   live: {
+    where: `e.in_play and (e.status = 'live' or (e.status = 'scheduled' and e.starts_at <= $1)) and ${OFFERED}`,
+    order: 'e.starts_at, e.id',
+    markets: MAIN_MARKETS,
+  },
+  // Of a day, for its calendar.
+  begun: {
     where: `(e.status = 'live' or (e.status = 'scheduled' and e.starts_at <= $1)) and ${OFFERED}`,
     order: 'e.starts_at, e.id',
     markets: MAIN_MARKETS,
@@ -139,7 +152,7 @@ select e.id, e.round, e.starts_at, e.status, e.is_stopped, e.in_play, e.home_sco
        'version', s.version)), '[]') from sportsbook.selection s where s.market = m.id))), '[]')
    from sportsbook.market m where m.event = e.id and (${markets})) as markets
 from sportsbook.event e join sportsbook.league l on l.id = e.league
-join sportsbook.team h on h.id = e.home left join sportsbook.team a on a.id = e.away`;
+join sportsbook.team h on h.id = e.home left join sportsbook.team a on a.id = e.away ${markets === MAIN_MARKETS ? BALANCED : ''}`;
 }
 
 interface EventRow extends Pick<LineEvent, 'id' | 'round' | 'status' | 'league' | 'home' | 'away'> {
