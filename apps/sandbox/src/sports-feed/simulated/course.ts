@@ -66,6 +66,8 @@ export interface SimulatedMarket {
   readonly covers?: { readonly of: readonly string[]; readonly judge: Judge; readonly parts: readonly number[][] };
   /** True if no continuation can change it any more. */
   readonly isDecidedBy?: (score: Score) => boolean;
+  /** True if no continuation can bring an outcome any more, by the scores of the periods that have begun, the last one under way. */
+  readonly isLostBy?: (outcome: string, periods: readonly Score[]) => boolean;
   /** Margin, in basis points. (Default: 600) */
   readonly marginBps?: number;
   /** The longest price that is offered, in thousandths. (Default: 60,000) */

@@ -83,18 +83,19 @@ function marketAt(
   const { kind, specifier, outcomes } = market;
   const result = contest.result(market.span, moment) ?? decidedBy(market, moment);
   if (result !== null) return settled(market, result);
+  const lost = lostBy(market, moment);
   const outlook = ask(market.span);
   // A set that has not begun, or the part of a match that nobody knows of yet.
-  if (outlook === null) return { prices: null, results: [] };
+  if (outlook === null) return { prices: null, results: lost };
   const quotes = priced(market, outlook);
-  if (quotes === null) return { prices: null, results: [] };
+  if (quotes === null) return { prices: null, results: lost };
   const { oddsMax = ODDS_BOUNDS.max } = market;
-  const isOpen = quotes.every((price) => price >= ODDS_BOUNDS.min && price <= oddsMax);
+  const isOpen = lost.length === 0 && quotes.every((price) => price >= ODDS_BOUNDS.min && price <= oddsMax);
   const selections = outcomes.map((outcome, place) => {
     const price = Math.min(Math.max(quotes[place] ?? 0, ODDS_BOUNDS.min), oddsMax);
     return { outcome, odds: formatOdds(odds(price)) };
   });
-  return { prices: { kind, specifier, status: isOpen ? 'open' : 'suspended', selections }, results: [] };
+  return { prices: { kind, specifier, status: isOpen ? 'open' : 'suspended', selections }, results: lost };
 }
 
 /** Settles a market; its last prices stay as they were. */
@@ -110,6 +111,24 @@ function settled({ kind, specifier, outcomes, judge }: SimulatedMarket, score: S
       void_halves: verdict === 'returned' ? 2 : 0,
     })),
   };
+}
+
+/** Outcomes that are lost before the market is over; where all but one are, that one is won. */
+function lostBy(
+  { kind, specifier, outcomes, isLostBy }: SimulatedMarket,
+  { phase, period, periods }: Moment,
+): SimulatedResult[] {
+  // A break ends a period: the next one has begun without a score.
+  const begun = phase === 'break' && periods.length === period ? [...periods, { home: 0, away: 0 }] : periods;
+  const lost = outcomes.filter((outcome) => isLostBy?.(outcome, begun));
+  const come = lost.length === outcomes.length - 1 ? outcomes : lost;
+  return come.map((outcome) => ({
+    kind,
+    specifier,
+    outcome,
+    result: lost.includes(outcome) ? 0 : 1,
+    void_halves: 0,
+  }));
 }
 
 /** The score of a span under way, where nothing can change the market any more. */

@@ -34,6 +34,7 @@ function ofHalves(): SimulatedMarket[] {
       oddsMax: 250_000,
       outcomes: RESULTS.flatMap((half) => RESULTS.map((full) => `${half}/${full}`)),
       judge: won((outcome, score) => outcome === `${resultOf(score.first ?? NONE)}/${resultOf(score)}`),
+      isLostBy: (outcome, [first, second]) => !!first && !!second && !outcome.startsWith(`${resultOf(first)}/`),
     },
     {
       ...common,
@@ -44,6 +45,7 @@ function ofHalves(): SimulatedMarket[] {
         const second = secondOf({ first, ...score });
         return outcome === higher(first.home + first.away, second.home + second.away);
       }),
+      isLostBy: lostHalf(({ home, away }) => home + away),
     },
     ...SIDES.map(
       (side): SimulatedMarket => ({
@@ -54,18 +56,34 @@ function ofHalves(): SimulatedMarket[] {
         judge: won((outcome, { first = NONE, ...score }) => {
           return outcome === higher(first[side], secondOf({ first, ...score })[side]);
         }),
+        isLostBy: lostHalf((score) => score[side]),
       }),
     ),
   ];
 }
 
+/** A half that the other one has reached has not the most goals, whatever comes. */
+function lostHalf(goalsOf: (score: Score) => number): NonNullable<SimulatedMarket['isLostBy']> {
+  return (outcome, [first, second]) => {
+    if (!first || !second || outcome === 'second') return false;
+    const ahead = goalsOf(second) - goalsOf(first);
+    return outcome === 'first' ? ahead >= 0 : ahead > 0;
+  };
+}
+
 /** Of the score alone, and settled with it. */
 function ofScore(): SimulatedMarket[] {
   const other = (side: Side): Side => (side === 'home' ? 'away' : 'home');
-  return SIDES.flatMap((side) => [
-    yesNo('clean-sheet', `side=${side}`, 'match', (score) => score[other(side)] === 0),
-    yesNo('win-to-nil', `side=${side}`, 'match', (score) => score[other(side)] === 0 && score[side] > 0),
-  ]);
+  return SIDES.flatMap((side) => {
+    const isDecidedBy = (score: Score) => score[other(side)] > 0;
+    return [
+      { ...yesNo('clean-sheet', `side=${side}`, 'match', (score) => !isDecidedBy(score)), isDecidedBy },
+      {
+        ...yesNo('win-to-nil', `side=${side}`, 'match', (score) => !isDecidedBy(score) && score[side] > 0),
+        isDecidedBy,
+      },
+    ];
+  });
 }
 
 function ofGoals(): SimulatedMarket[] {

@@ -192,6 +192,37 @@ describe('a simulated football match with all that is counted in it', () => {
     expect(idsAhead(3, NOW).every((ahead) => ahead.startsWith('football/'))).toBe(true);
   });
 
+  it('settles at half-time what the second half cannot bring any more, and never what it can', () => {
+    let lostAtBreak = 0;
+    for (const number of [31, 32, 33, 34, 35, 36]) {
+      const match = matchAt(FOOTBALL, number);
+      const end = recordOf(match)?.score ?? { home: 0, away: 0 };
+      const resultOf = ({ home, away }: { home: number; away: number }) =>
+        home === away ? 'x' : home > away ? '1' : '2';
+      for (const quote of quotesOf(match).filter((at) => at < endOf(match))) {
+        const { progress, results = [], prices = [] } = reportedAt(match.contest, quote) ?? {};
+        const ofBoth = results.filter(({ kind }) => kind === 'half-time-full-time');
+        const isHalfPlayed = progress?.period === 2 || progress?.phase === 'break';
+        expect(ofBoth).toHaveLength(isHalfPlayed ? 6 : 0);
+        const [first] = progress?.periods ?? [];
+        for (const { outcome, result } of ofBoth) {
+          expect(result).toBe(0);
+          expect(outcome.startsWith(`${resultOf(first ?? end)}/`)).toBe(false);
+        }
+        if (progress?.phase === 'break') lostAtBreak += ofBoth.length;
+        const sold = prices.filter(({ kind, status }) => kind === 'half-time-full-time' && status === 'open');
+        if (isHalfPlayed) expect(sold).toEqual([]);
+        for (const { kind, outcome, result } of results.filter((one) => one.kind === 'highest-half')) {
+          const [before = end, after = end] = recordOf(match)?.periods ?? [];
+          const ahead = after.home + after.away - before.home - before.away;
+          const came = ahead === 0 ? 'equal' : ahead > 0 ? 'second' : 'first';
+          expect([kind, outcome, result]).toEqual([kind, outcome, Number(outcome === came)]);
+        }
+      }
+    }
+    expect(lostAtBreak).toBeGreaterThan(0);
+  });
+
   it('takes no bet on what is decided already', () => {
     for (const number of [21, 22]) {
       const match = matchAt(FOOTBALL, number);
