@@ -50,6 +50,7 @@ export {
   MATCH_CELLS,
 } from './football/grid.ts';
 export {
+  inHalves,
   type Joint,
   jointOf,
   type PartHolds,

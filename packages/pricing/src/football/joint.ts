@@ -19,6 +19,12 @@ export function partHolds(span: Span, outcomes: readonly OutcomePayoffs[]): Part
   return Uint8Array.from(HALF_CELLS, (_, cell) => (outcomes.some(({ won }) => won[cells[cell] ?? 0] === 1) ? 1 : 0));
 }
 
+/** Unfolds values of the cells of a span, such as payoffs, into those of `HALF_CELLS`. */
+export function inHalves(span: Span, values: Float64Array): Float64Array {
+  const cells = PLACES[span];
+  return Float64Array.from(HALF_CELLS, (_, cell) => values[cells[cell] ?? 0] ?? 0);
+}
+
 /** Place of each pair of half scores among the cells of a span. */
 const PLACES: Readonly<Record<Span, readonly number[]>> = {
   match: HALF_CELLS.map(({ first, second }) => placeOf(first.home + second.home, first.away + second.away)),

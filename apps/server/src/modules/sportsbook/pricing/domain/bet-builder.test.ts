@@ -5,16 +5,17 @@ import { describe, expect, it } from 'vitest';
 import { oracleOf, type RawFigures } from '../../../../../../../tools/settle/oracle.ts';
 import { besides, type Choice, judgeParts, priceCombination, reasonAgainst } from './bet-builder.ts';
 import { footballOffer } from './football-offer.ts';
-import { gridFrom, priceMarket } from './price-event.ts';
+import { gridFrom } from './price-event.ts';
+import { priceList } from './price-list.ts';
 
 const USUAL: Rates = { home: 1.55, away: 1.15, lowScoreCorrection: -0.05 };
 const TERMS = { isOffered: true, partsMax: 6, marginBps: 400, combinationsMax: 500 };
 
 /** Every outcome of our list at its own price, as an event offers it. */
 function choicesOf(rates: Rates): Choice[] {
-  const grid = gridFrom(rates);
-  return footballOffer().flatMap((market) =>
-    priceMarket(grid, market).flatMap(({ key, odds }) =>
+  const { outcomes } = priceList(gridFrom(rates));
+  return footballOffer().flatMap((market, place) =>
+    (outcomes[place] ?? []).flatMap(({ key, odds }) =>
       odds === null ? [] : [choice(market.kind, market.specifier, key, odds)],
     ),
   );
@@ -81,6 +82,16 @@ function chanceByHand({ home, away, lowScoreCorrection: rho }: Rates, parts: rea
   return met / sum;
 }
 
+/** Every course of two halves with so many goals a side and half at most. */
+function statesTo(most: number): RawFigures[] {
+  const goals = Array.from({ length: most + 1 }, (_, count) => count);
+  return goals.flatMap((i) =>
+    goals.flatMap((j) =>
+      goals.flatMap((k) => goals.map((l): RawFigures => ({ ft: [i + k, j + l], ht: [i, j], columns: null }))),
+    ),
+  );
+}
+
 const rates: fc.Arbitrary<Rates> = fc.record({
   home: fc.double({ min: 0.5, max: 2.4, noNaN: true }),
   away: fc.double({ min: 0.5, max: 2.4, noNaN: true }),
@@ -139,13 +150,31 @@ describe('a combination of selections of one match', () => {
     );
   });
 
-  it('takes its margin for each of its parts', () => {
-    const two = pick('1x2??1', 'both-score??yes');
+  it('takes its margin for each of its parts, where no market of the list asks the same', () => {
+    const two = pick('1x2??1', 'total?period=1|line=0.5?over');
     const fair = priced(USUAL, two, 0);
     const burdened = priced(USUAL, two, 400);
     expect(fair.odds).toBeLessThanOrEqual(1_000 / fair.chance);
     expect(burdened.odds / fair.odds).toBeGreaterThan(1 / 1.08 - 0.01);
     expect(burdened.odds / fair.odds).toBeLessThan(1 / 1.08 + 0.01);
+  });
+
+  it.each([
+    ['1x2??1', 'both-score??yes', 'both-score-result'],
+    ['1x2??2', 'total?line=2.5?over', 'result-total'],
+    ['both-score??no', 'total?line=2.5?over', 'both-score-total'],
+    ['1x2?period=1?2', '1x2??1', 'half-time-full-time'],
+    ['team-total?side=away|line=0.5?under', '1x2??1', 'win-to-nil'],
+  ])('of %s and %s costs what the market that asks the same does: %s', (one, other, kind) => {
+    const both = pick(one, other);
+    const holds = (of: readonly Choice[], state: RawFigures) =>
+      of.every(({ kind: asked, specifier, outcome }) => oracleOf(asked, specifier)(state)(outcome) === 'W');
+    const states = statesTo(4);
+    const same = eligible.filter(
+      (ready) => ready.kind === kind && states.every((state) => holds([ready], state) === holds(both, state)),
+    );
+    expect(same).toHaveLength(1);
+    for (const marginBps of [0, 400, 900]) expect(priced(USUAL, both, marginBps).odds).toBe(same[0]?.odds);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { ALL_PARTS, combinationOf, PARTS_MIN, partsOf, readMarket } from '@ordag
 import type { MarketOffer } from '../../shared/domain/feed-message.ts';
 import type { MarketRef } from '../../shared/domain/market.ts';
 import { jointOutcomes } from './football-offer.ts';
+import { priceTogether } from './price-list.ts';
 
 export type { Rates } from '@ordago/pricing';
 
@@ -94,7 +95,8 @@ export function judgeParts(
 }
 
 /**
- * Prices a combination of parts that nothing bars.
+ * Prices a combination of parts that nothing bars: by its chance and margin, or as the market of our list that asks the
+ * same.
  *
  * @refuses combination-size-invalid (too few, or too many), events-impossible with the `selections` that cannot come
  * true together
@@ -112,7 +114,12 @@ export function priceCombination(
   const named = (places: readonly number[]) => places.flatMap((place) => parts[place]?.selection ?? []);
   if (!joint.isPossible) return refuse('events-impossible', { selections: named(joint.contradiction).join() });
   const { chance, odds } = priceJoint(grid, held, { marginBps });
-  return { specifier: combinationOf(parts), parts, odds, chance, implied: named(joint.implied) };
+  const one = priceTogether(
+    grid,
+    held.map(({ holds }) => holds),
+    odds,
+  );
+  return { specifier: combinationOf(parts), parts, odds: one, chance, implied: named(joint.implied) };
 }
 
 /** Selections that may be added to the choice. */

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSellable } from '../../shared/domain/market.ts';
 import { footballOffer } from './football-offer.ts';
-import { type OfferAsked, priceGrid, priceMarket } from './price-event.ts';
+import { type OfferAsked, priceGrid } from './price-event.ts';
+import { priceMarket } from './price-list.ts';
 
 const rate = fc.double({ min: 0.4, max: 3, noNaN: true });
 const gridArb = fc

@@ -1,22 +1,9 @@
 import type { Instant } from '@ordago/kernel';
-import {
-  chancesOf,
-  firstGoalTimeChances,
-  fitRatings,
-  type Grid,
-  gridOf,
-  type LeagueRatings,
-  lastGoalChances,
-  nthGoalChances,
-  type PricedOutcome,
-  priceCovers,
-  priceOutcomes,
-  type Rates,
-  scoreMatrix,
-} from '@ordago/pricing';
+import { fitRatings, type Grid, gridOf, type LeagueRatings, type Rates, scoreMatrix } from '@ordago/pricing';
 import type { Fact } from '@ordago/sport-rules';
 import type { MarketOffer, PastMatch } from '../../shared/domain/feed-message.ts';
-import { footballOffer, type PricedMarket } from './football-offer.ts';
+import { footballOffer } from './football-offer.ts';
+import { priceList } from './price-list.ts';
 
 export { type LeagueRatings, type Rates, ratesOf } from '@ordago/pricing';
 
@@ -46,10 +33,11 @@ export interface OfferAsked {
  * side.
  */
 export function priceGrid(grid: Grid, { resultFacts, width = 'whole' }: OfferAsked): MarketOffer[] {
-  return footballOffer().flatMap((market) => {
+  const list = priceList(grid);
+  return footballOffer().flatMap((market, place) => {
     if (width === 'main' && !market.isMain) return [];
     if (![...market.needs].every((fact) => resultFacts.includes(fact))) return [];
-    const priced = priceMarket(grid, market);
+    const priced = list.outcomes[place] ?? [];
     if (market.isLine && !priced.every(({ chance }) => isOpen(chance, priced.length))) return [];
     const selections = priced.flatMap(({ key, odds }) => (odds === null ? [] : [{ outcome: key, odds }]));
     const { kind, specifier } = market;
@@ -62,21 +50,4 @@ const LINE_CHANCE_MIN = 0.12;
 
 function isOpen(chance: number, outcomes: number): boolean {
   return outcomes > 2 ? chance >= LINE_CHANCE_MIN / 8 : chance >= LINE_CHANCE_MIN;
-}
-
-/** Prices one market, outcome by outcome in the catalogue's order. */
-export function priceMarket(grid: Grid, { method, outcomes, marginBps }: PricedMarket): PricedOutcome[] {
-  const how = { marginBps };
-  switch (method.by) {
-    case 'payoffs':
-      return priceOutcomes(outcomes, chancesOf(grid, method.span, method.outcomes), how);
-    case 'cover':
-      return priceCovers(method.covers, chancesOf(grid, method.span, method.parts), how);
-    case 'nth-goal':
-      return priceOutcomes(outcomes, nthGoalChances(grid, method.goal), how);
-    case 'last-goal':
-      return priceOutcomes(outcomes, lastGoalChances(grid), how);
-    case 'first-goal-time':
-      return priceOutcomes(outcomes, firstGoalTimeChances(grid, method.every), how);
-  }
 }
