@@ -20,7 +20,7 @@ const BUILT_IN = [
  */
 const TRACKS = {
   books: ['ledger-fuzz', 'history-lists', 'seasons', 'rng'],
-  rules: ['planted-bugs', 'determined-fuzz'],
+  rules: ['planted-bugs', 'determined-fuzz', 'arbitrage'],
 };
 
 /**
