@@ -8,6 +8,7 @@ import { X } from 'lucide-react';
 import { Link, PATHS } from '../../shared/addresses/paths.ts';
 import { RovingGroup } from '../../shared/controls/roving-group.tsx';
 import { DayName } from '../../shared/days/day-name.tsx';
+import { balancedTotalOf } from '../../shared/line/balanced-line.ts';
 import { saleOf } from '../../shared/line/for-sale.ts';
 import { eventQuery, useFollowed } from '../../shared/line/line.ts';
 import { byPrice, isOfRunners } from '../../shared/line/runners.ts';
@@ -138,11 +139,12 @@ function nameOf({ kind }: Market, outcome: string, long: string): string {
 
 const sidesOf = ({ home, away }: SportEvent) => ({ home: home.name, away: away.name });
 
-/** The result first, then totals at 2.5 goals, then whatever comes next; at most three. */
+/** The result first, then the balanced total and both to score, then whatever comes next; at most three. */
 function mainOf({ markets }: SportEvent): Market[] {
+  const total = balancedTotalOf({ markets });
   const main = markets.filter(
-    ({ kind, specifier }) =>
-      (specifier === '' && (kind === '1x2' || kind === 'both-score')) || (kind === 'total' && specifier === 'line=2.5'),
+    (market) =>
+      market === total || (market.specifier === '' && (market.kind === '1x2' || market.kind === 'both-score')),
   );
   return (main.length > 0 ? main : markets).slice(0, MARKETS_MAX);
 }

@@ -7,13 +7,16 @@ import type { EventsPage } from './line.ts';
 export function applyLineUpdate(client: QueryClient, { value }: PushUpdate): void {
   if (value.kind !== 'event' && value.kind !== 'market') return;
   const { event, apply } = changeOf(value);
-  if (value.kind === 'event') askAgain(client, value);
+  const isLineGone = value.kind === 'market' && takesShownTotal(client, value);
   client.setQueryData<SportEvent>(['event', event], (known) => known && apply(known));
   client.setQueriesData<SearchAnswer>({ queryKey: ['search'] }, (known) => known && inList(known, event, apply));
   client.setQueriesData<InfiniteData<EventsPage>>(
     { queryKey: ['events'] },
     (known) => known && inPages(known, event, apply),
   );
+  // What is written makes a list fresh, so that it is asked for again afterwards.
+  if (value.kind === 'event') askAgain(client, value);
+  if (isLineGone) void client.invalidateQueries({ queryKey: ['events'] });
 }
 
 /** Requests what push frames do not bring: markets that came up in play, and lists from which an event went on. */
@@ -23,6 +26,15 @@ function askAgain(client: QueryClient, { id, status, markets_count: count }: Eve
     known?.markets.filter((market) => market.status === 'open' || market.status === 'suspended').length ?? 0;
   if (known && count > shown) void client.invalidateQueries({ queryKey: ['event', id] });
   if (status === 'finished') void client.invalidateQueries({ queryKey: ['events'] });
+}
+
+/** Returns true if a total that lists show takes no bets any more: another line is nearest to even odds then. */
+function takesShownTotal(client: QueryClient, { id, event, status, stopped }: MarketFrame): boolean {
+  if (status === 'open' || stopped) return false;
+  const isShown = (market: Market) => market.id === id && market.kind === 'total' && market.status === 'open';
+  const lists = client.getQueriesData<InfiniteData<EventsPage>>({ queryKey: ['events'] });
+  const events = lists.flatMap(([, known]) => known?.pages.flatMap((page) => page.events) ?? []);
+  return events.some((shown) => shown.id === event && shown.markets.some(isShown));
 }
 
 interface Change {
