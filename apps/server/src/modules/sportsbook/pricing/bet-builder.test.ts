@@ -255,7 +255,8 @@ describe('what moves a combination', () => {
   });
 
   it('staff switch it off and on, and set its margin, with a line in the audit', async () => {
-    const leg = await bet([HOME, OVER]);
+    // No market of the list asks both together, so that the margin of combinations counts.
+    const leg = await bet([HOME, FIRST_HALF]);
     const slip = { legs: [{ selection: leg.selection, odds: leg.odds }] };
     const { settings } = (await boss.call(readBettingSettings)).result;
     const before = { ...settings };
@@ -264,7 +265,7 @@ describe('what moves a combination', () => {
     expect(await bettor.place(slip)).toMatchObject({ refusal: 'market-suspended' });
     expect(await context([])).toMatchObject({ refusal: 'bet-builder-closed' });
     await set({ builder_margin_bps: 500 });
-    const dearer = await legOf([HOME, OVER]);
+    const dearer = await legOf([HOME, FIRST_HALF]);
     expect(Number(dearer.odds)).toBeLessThan(Number(leg.odds));
     await set({ builder_parts_max: 2 });
     expect(await tryBet([HOME, OVER, BOTH])).toMatchObject({

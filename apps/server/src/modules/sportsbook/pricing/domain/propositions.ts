@@ -40,7 +40,6 @@ const LEADING = [
   'team-total',
   'handicap',
   'clean-sheet',
-  'win-to-nil',
   'odd-even',
   'team-odd-even',
   'highest-half',
