@@ -71,7 +71,7 @@ const STATES_ADDED = 8;
 const TOLERANCE = 1e-9;
 
 export interface BestReturn {
-  /** What the best split of a stake over all outcomes returns at least: above 1 it is an arbitrage. */
+  /** Least return of the best split of a stake over all outcomes: above 1 it is an arbitrage. */
   readonly guaranteed: number;
   /** The outcomes it bets on, with their shares. */
   readonly split: readonly { readonly outcome: PricedOutcome; readonly share: number }[];

@@ -6,14 +6,14 @@ import { balancedTotalOf } from './balanced-line.ts';
 import { applyLineUpdate } from './live-line.ts';
 
 const total = (line: string, over: string, under: string, status: Market['status'] = 'open'): Market => ({
-  id: `m${line}`,
+  id: `m${line}` as Market['id'],
   kind: 'total',
   specifier: `line=${line}`,
   status,
   reason: status === 'suspended' ? 'market-suspended' : null,
   selections: [
-    { id: `${line}o`, outcome: 'over', odds: over, version: 1 },
-    { id: `${line}u`, outcome: 'under', odds: under, version: 1 },
+    { id: `${line}o` as Market['id'], outcome: 'over', odds: over, version: 1 },
+    { id: `${line}u` as Market['id'], outcome: 'under', odds: under, version: 1 },
   ],
 });
 

@@ -14,7 +14,7 @@ export function applyLineUpdate(client: QueryClient, { value }: PushUpdate): voi
     { queryKey: ['events'] },
     (known) => known && inPages(known, event, apply),
   );
-  // What is written makes a list fresh, so that it is asked for again afterwards.
+  // A list that is written to counts as fresh, so that it is asked for again afterwards.
   if (value.kind === 'event') askAgain(client, value);
   if (isLineGone) void client.invalidateQueries({ queryKey: ['events'] });
 }

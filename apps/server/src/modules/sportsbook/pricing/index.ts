@@ -12,13 +12,11 @@ import {
 } from './repository/idle-combinations.repository.ts';
 import { createMarketsRepository, type EventOffer } from './repository/markets.repository.ts';
 import { readBetBuilderRoute } from './routes/read-bet-builder.route.ts';
-import type { PriceParts, Prices } from './use-cases/price-parts.ts';
+import type { Prices } from './use-cases/price-parts.ts';
 import { publishOffers } from './use-cases/publish-offers.ts';
-import type { ReadPastParts } from './use-cases/read-past.ts';
 import { repriceAfterStaffChange } from './use-cases/reprice-after-staff-change.ts';
 
 /** Pricing: our own prices, those of football from ratings and those of combinations of one match. */
-export type { DoubtedHistory } from './domain/doubt-history.ts';
 export { priceGrid } from './domain/price-event.ts';
 export type { Prices } from './use-cases/price-parts.ts';
 export type { HoldHistory } from './use-cases/read-past.ts';

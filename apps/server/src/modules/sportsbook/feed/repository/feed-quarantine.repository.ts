@@ -71,6 +71,7 @@ export interface FeedQuarantineRepository {
   noteReason(id: string, reason: string): Promise<void>;
 }
 
+/** Creates the repository of what was put aside, on a pool of the server. */
 export function createFeedQuarantineRepository(pool: Pool): FeedQuarantineRepository {
   return {
     quarantine: (message) => quarantine(pool, message),

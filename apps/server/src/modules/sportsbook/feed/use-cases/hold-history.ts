@@ -1,5 +1,7 @@
-import type { DoubtedHistory, HoldHistory } from '../../pricing/index.ts';
+import type { HoldHistory } from '../../pricing/index.ts';
 import type { FeedQuarantineRepository } from '../repository/feed-quarantine.repository.ts';
+
+type Held = Parameters<HoldHistory>[0];
 
 /** Name of the message that a doubted history is put aside as. */
 const MESSAGE = 'history';
@@ -12,7 +14,7 @@ const MATCHES_SHOWN = 50;
  */
 export async function holdHistory(
   quarantine: Pick<FeedQuarantineRepository, 'quarantine'>,
-  { feed, doubted, reason, at }: Parameters<HoldHistory>[0],
+  { feed, doubted, reason, at }: Held,
 ): Promise<void> {
   const { league, season } = doubted;
   const body = Buffer.from(JSON.stringify(excerptOf(doubted)));
@@ -21,7 +23,7 @@ export async function holdHistory(
 }
 
 /** Contents that stay the same from day to day, so that one season is one row: a replayed history moves its dates. */
-function excerptOf({ league, season, matches, impossible }: DoubtedHistory) {
+function excerptOf({ league, season, matches, impossible }: Held['doubted']) {
   const shown = impossible
     .slice(0, MATCHES_SHOWN)
     .map(({ home, away, homeGoals, awayGoals }) => `${home} ${homeGoals}:${awayGoals} ${away}`);

@@ -152,7 +152,7 @@ select e.id, e.round, e.starts_at, e.status, e.is_stopped, e.in_play, e.home_sco
        'version', s.version)), '[]') from sportsbook.selection s where s.market = m.id))), '[]')
    from sportsbook.market m where m.event = e.id and (${markets})) as markets
 from sportsbook.event e join sportsbook.league l on l.id = e.league
-join sportsbook.team h on h.id = e.home left join sportsbook.team a on a.id = e.away ${markets === MAIN_MARKETS ? BALANCED : ''}`;
+join sportsbook.team h on h.id = e.home left join sportsbook.team a on a.id = e.away ${BALANCED}`;
 }
 
 interface EventRow extends Pick<LineEvent, 'id' | 'round' | 'status' | 'league' | 'home' | 'away'> {

@@ -1,3 +1,4 @@
+import { sportNames } from '@ordago/i18n/sport-names';
 import type { Instant } from '@ordago/kernel';
 import { asOffered, type LineEvent, type LineLeague } from '../domain/line.ts';
 import { indexLine, type LineIndex } from '../domain/search/find-in-line.ts';
@@ -73,5 +74,5 @@ function indexed(events: readonly NamedEvent[]): Names {
   for (const { league } of events) {
     leagues.set(league.id, { ...league, events: (leagues.get(league.id)?.events ?? 0) + 1 });
   }
-  return indexLine(events, [...leagues.values()]);
+  return indexLine(events, [...leagues.values()], sportNames);
 }

@@ -2,7 +2,7 @@ import { HALF_CELLS, inHalves, type PartHolds } from '@ordago/pricing';
 import { footballOffer, type PricedMarket } from './football-offer.ts';
 
 /**
- * What a bet is on, whatever the market is called: how it comes out in every pair of half scores. Four sets of cells, one
+ * Subject of a bet, however its market is called: how it comes out in every pair of half scores. Four sets of cells, one
  * bit a cell: half the stake wins at least, the whole stake wins, half of it at least is won or returned, the whole is.
  */
 export type Comings = Uint32Array;

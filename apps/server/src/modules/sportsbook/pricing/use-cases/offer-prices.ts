@@ -27,7 +27,7 @@ export function createOfferPrices(parts: PriceParts): Prices['offer'] {
           const markets = priceGrid(gridFrom(rates), { resultFacts: parts.feed.resultFacts, width });
           offers.push({ event: id, markets, width, rates: isInPlay ? null : rates });
         } else if (isPriced) {
-          // What was sold on a history that is doubted by now is sold no longer.
+          // Markets that were sold on a history that is doubted by now are sold no longer.
           offers.push({ event: id, markets: [], width: 'none' });
         }
         // An event takes milliseconds: others get their turn in between.

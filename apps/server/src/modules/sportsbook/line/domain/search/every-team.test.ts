@@ -19,7 +19,7 @@ const EVENTS = LEAGUES.flatMap((key, priority) => {
   return fixtures.map(({ home, away }) => ({ league: shown, home: home.name, away: away?.name ?? '' }));
 });
 const TEAMS = [...new Set(EVENTS.flatMap(({ home, away }) => [home, away]))].sort();
-const index = indexLine(EVENTS, [...new Map(EVENTS.map(({ league }) => [league.id, league])).values()]);
+const index = indexLine(EVENTS, [...new Map(EVENTS.map(({ league }) => [league.id, league])).values()], () => []);
 
 describe('the teams of the leagues on offer', () => {
   it('are shown by the names that fans know, not by short forms', () => {

@@ -1,3 +1,4 @@
+import { sportNames } from '@ordago/i18n/sport-names';
 import { describe, expect, it } from 'vitest';
 import { indexLine } from './find-in-line.ts';
 
@@ -52,7 +53,7 @@ const EVENTS = (
   ] as const satisfies readonly (readonly [Key, string, string])[]
 ).map(([key, home, away]) => ({ league: LEAGUES[key], home, away }));
 
-const index = indexLine(EVENTS, Object.values(LEAGUES));
+const index = indexLine(EVENTS, Object.values(LEAGUES), sportNames);
 const homesOf = (text: string) => index.find(text)?.events.map(({ home }) => home) ?? [];
 const leaguesOf = (text: string) => index.find(text)?.leagues.map(({ id }) => id) ?? [];
 
@@ -169,6 +170,7 @@ describe('a search of the line', () => {
     const without = indexLine(
       others,
       Object.values(LEAGUES).filter(({ id }) => id !== 'laliga' && id !== 'ligue1'),
+      sportNames,
     );
     for (const text of ['psg', 'laliga', 'real madrid']) {
       expect(without.find(text), text).toEqual({ isGuess: true, events: [], leagues: [] });

@@ -26,6 +26,9 @@ export interface FoundNames<E, L> {
   readonly leagues: readonly L[];
 }
 
+/** Returns the names of a sport in all languages. */
+export type SportNames = (sport: string) => readonly string[];
+
 /** Events and leagues, searchable by name. */
 export interface LineIndex<E, L> {
   /** Null for a text that is too short to be searched for. */
@@ -41,8 +44,9 @@ export interface LineIndex<E, L> {
 export function indexLine<E extends SearchedEvent, L extends SearchedLeague>(
   events: readonly E[],
   leagues: readonly L[],
+  sportNames: SportNames,
 ): LineIndex<E, L> {
-  const namesOf = new Map(leagues.map((league) => [league.id, aroundOf(league)]));
+  const namesOf = new Map(leagues.map((league) => [league.id, aroundOf(league, sportNames(league.sport))]));
   const eventRows = events.map((row) => ({
     row,
     league: row.league,
@@ -70,8 +74,8 @@ interface Row<T> {
   readonly names: RowNames;
 }
 
-function aroundOf(league: SearchedLeague): readonly string[] {
-  return [...namesOfLeague(league), ...namesOfCountry(league.country), ...namesOfSport(league.sport)];
+function aroundOf(league: SearchedLeague, ofSport: readonly string[]): readonly string[] {
+  return [...namesOfLeague(league), ...namesOfCountry(league.country), ...namesOfSport(league.sport, ofSport)];
 }
 
 function namesOfEvent({ home, away }: SearchedEvent, around: readonly string[]): RowNames {

@@ -41,7 +41,7 @@ const EXACT = 0;
 const WHOLE_WORDS = 1;
 const BEGINNINGS = 2;
 const WITHIN = 3;
-/** What an own name leaves to names around it, or to the name of the other team. */
+/** Added where words are left to names around a row, or to the name of the other team. */
 const ELSEWHERE = 4;
 
 /** Shortest word, and shortest text without spaces, that is sought within others. */
@@ -102,7 +102,7 @@ export function rankOfGuess({ words, isName }: Sought, { own }: RowNames): Rank 
   return best ?? (spread === null ? null : spread + SPREAD_TYPOS);
 }
 
-/** What a text that is spread over two names counts beside its typos: less than one. */
+/** Added to the typos of a text that is spread over two names: less than one. */
 const SPREAD_TYPOS = 0.5;
 
 function typosOf(words: readonly string[], names: readonly string[]): Rank {

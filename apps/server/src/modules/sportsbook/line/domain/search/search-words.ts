@@ -1,5 +1,4 @@
 import { fold } from '@ordago/catalogue-search';
-import { sportNames } from '@ordago/i18n/sport-names';
 
 /** Other names of teams, by the name that they are shown by: nicknames, abbreviations, names in other languages. */
 const TEAMS: Readonly<Record<string, readonly string[]>> = {
@@ -165,9 +164,9 @@ export function namesOfLeague({
   return [fold(name), ...(LEAGUE_ALIASES.get(leagueKey(country, name)) ?? [])];
 }
 
-/** Returns the folded names of a sport in all languages, and the words for it. */
-export function namesOfSport(sport: string): readonly string[] {
-  return [...sportNames(sport), ...(SPORTS[sport] ?? [])].map(fold);
+/** Returns the folded names of a sport, given those in all languages, and the words for it beside them. */
+export function namesOfSport(sport: string, names: readonly string[]): readonly string[] {
+  return [...names, ...(SPORTS[sport] ?? [])].map(fold);
 }
 
 /** Countries within a state, which the lists of regions do not name. */
