@@ -1,3 +1,4 @@
+import { sportNames } from '@ordago/i18n/sport-names';
 import type { Pool } from 'pg';
 import type { Module } from '../../../platform/module.ts';
 import type { SportsbookParts } from '../shared/use-cases/parts.ts';
@@ -37,7 +38,7 @@ export function createLine({ pool, clock, log, publish }: LineParts): Line {
     reads,
     announce: (ids, moved) => announceEvents({ line, publish, clock }, ids, moved),
     routes: (past) =>
-      lineRoutes({ reads, search: createSearchLine({ names: events, line }), results: events, past, log }),
+      lineRoutes({ reads, search: createSearchLine({ names: events, line, sportNames }), results: events, past, log }),
   };
 }
 

@@ -23,8 +23,7 @@ export type { HoldHistory } from './use-cases/read-past.ts';
 
 export interface PricingParts
   extends Pick<SportsbookParts, 'clock'>,
-    Pick<PriceParts, 'feed'>,
-    Pick<ReadPastParts, 'holdHistory'> {
+    Pick<Parameters<typeof createPrices>[0], 'feed' | 'holdHistory'> {
   readonly pool: Pool;
   readonly line: Line;
 }

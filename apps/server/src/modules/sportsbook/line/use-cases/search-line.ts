@@ -1,7 +1,6 @@
-import { sportNames } from '@ordago/i18n/sport-names';
 import type { Instant } from '@ordago/kernel';
 import { asOffered, type LineEvent, type LineLeague } from '../domain/line.ts';
-import { indexLine, type LineIndex } from '../domain/search/find-in-line.ts';
+import { indexLine, type LineIndex, type SportNames } from '../domain/search/find-in-line.ts';
 import type { FindEventsRepository, NamedEvent } from '../repository/find-events.repository.ts';
 import type { LineRepository } from '../repository/line.repository.ts';
 
@@ -28,11 +27,12 @@ const NOTHING: FoundInLine = { isGuess: false, leagues: [], events: [] };
 export interface SearchParts {
   readonly names: Pick<FindEventsRepository, 'findNames'>;
   readonly line: Pick<LineRepository, 'findEvents'>;
+  readonly sportNames: SportNames;
 }
 
 /** Searches the events ahead and in play by the names of their teams, and the leagues that have some. */
-export function createSearchLine({ names: repository, line }: SearchParts): SearchLine {
-  const names = createNames(repository);
+export function createSearchLine({ names: repository, line, sportNames }: SearchParts): SearchLine {
+  const names = createNames(repository, sportNames);
   return async (text, now) => {
     const found = (await names(now)).find(text);
     if (found === null) return NOTHING;
@@ -54,11 +54,11 @@ async function readEvents(line: SearchParts['line'], ids: readonly string[], now
 
 type Names = LineIndex<NamedEvent, NamedEvent['league'] & SearchedLeague>;
 
-function createNames(repository: SearchParts['names']): (now: Instant) => Promise<Names> {
+function createNames(repository: SearchParts['names'], sportNames: SportNames): (now: Instant) => Promise<Names> {
   let read: { at: Instant; names: Promise<Names> } | null = null;
   return (now) => {
     if (read === null || Math.abs(now - read.at) > NAMES_AGE_MS_MAX) {
-      const names = repository.findNames().then(indexed);
+      const names = repository.findNames().then((events) => indexed(events, sportNames));
       read = { at: now, names };
       // The next search asks again.
       names.catch(() => {
@@ -69,10 +69,10 @@ function createNames(repository: SearchParts['names']): (now: Instant) => Promis
   };
 }
 
-function indexed(events: readonly NamedEvent[]): Names {
+function indexed(events: readonly NamedEvent[], sports: SportNames): Names {
   const leagues = new Map<string, NamedEvent['league'] & SearchedLeague>();
   for (const { league } of events) {
     leagues.set(league.id, { ...league, events: (leagues.get(league.id)?.events ?? 0) + 1 });
   }
-  return indexLine(events, [...leagues.values()], sportNames);
+  return indexLine(events, [...leagues.values()], sports);
 }
