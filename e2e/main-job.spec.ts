@@ -126,7 +126,7 @@ class Story {
     await this.place('10', express, ['15-slip-express', '16-receipt-express']);
     await expectAmount(site.balance, this.balance);
     await sport.openBets('Abiertas');
-    for (const { code } of this.bets) await expect(sport.bet(code)).toContainText('Sin calcular');
+    for (const { code } of this.bets) await expect(sport.bet(code)).toContainText('Pendiente');
     await checkScreen(page, '17-bets-open');
   }
 

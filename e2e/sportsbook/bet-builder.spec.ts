@@ -61,7 +61,7 @@ test('a bet is built of selections of one match, bet on alone and in an express,
   await expect(barred).toHaveCount(0);
   await picture(page, 'bet-builder');
   // So few markets that nothing lies half below the tray.
-  await frame.getByRole('textbox', { name: 'Buscar en este partido' }).fill('doble oportunidad periodo 2');
+  await frame.getByRole('textbox', { name: 'Buscar en este partido' }).fill('doble oportunidad 2.ª');
   await frame.getByRole('main').evaluate((main) => main.ownerDocument.defaultView?.scrollTo(0, 0));
   await checkScreen(page, 'bet-builder-found');
   await tray.getByRole('button', { name: 'Añadir al cupón' }).click();

@@ -24,13 +24,13 @@ test('the rule book: a sport is found, read, and asked what if', { tag: '@deskto
   await expect(every.getByRole('listitem').filter({ hasText: 'Resultado final' }).first()).toContainText('A cuota 1');
   await page.getByLabel('Qué pasó').selectOption('completed');
   await every.getByLabel('Busca un mercado').fill('descanso y final');
-  await expect(every.getByText('El primero · El primero')).toBeVisible();
+  await expect(every.getByText('Local · Local')).toBeVisible();
   await page.getByLabel('Al descanso: primero').fill('3');
   await expect(page.getByText('Más que al final')).toBeVisible();
   await expect(every.getByRole('alert')).toContainText('se contradicen');
   await page.getByLabel('Al descanso: primero').fill('0');
   await page.getByLabel('Minuto del primer gol').fill('46');
-  await expect(every.getByText('Empate · El primero')).toBeVisible();
+  await expect(every.getByText('Empate · Local')).toBeVisible();
   await every.getByLabel('Busca un mercado').fill('nada de eso');
   await expect(every.getByText('Ningún mercado se llama así.')).toBeVisible();
 

@@ -1,3 +1,7 @@
+import { sportWords } from './sport-words.ts';
+
+export { SPORT_WORDS, type SportWords, sportWords } from './sport-words.ts';
+
 /** A translator over all bundles, by whole keys (`markets.kind.total`). */
 export interface LooseTranslator {
   (key: string, values?: Record<string, string | number>): string;
@@ -9,6 +13,13 @@ export interface LooseTranslator {
 export interface NamedMarket {
   readonly kind: string;
   readonly specifier: string;
+  /** Slug of its sport, whose words it is named in. (Default: words that fit any sport) */
+  readonly sport?: string;
+  /** Names of its sides. (Default: the home side and the away side) */
+  readonly home?: string;
+  readonly away?: string;
+  /** Outcome that is bet on: a handicap is written from its side. (Default: from the first side) */
+  readonly outcome?: string;
 }
 
 /** An outcome of a market of two sides, or of a competitor with a name of its own. */
@@ -25,19 +36,104 @@ export function specifierFields(specifier: string): Readonly<Record<string, stri
   return Object.fromEntries(specifier.split('|').map((part) => part.split(/=(.*)/s, 2)));
 }
 
-/** The name of a market from the bundle `markets`; null until it has arrived, or for a kind that it does not know. */
-export function marketName(t: LooseTranslator, { kind, specifier }: NamedMarket): string | null {
-  const key = `markets.kind.${kind}`;
-  return t.has(key) ? t(key, { period: 'all', side: 'all', line: '', ways: '2', ...specifierFields(specifier) }) : null;
+/**
+ * The name of a market in the words of its sport: "Más/Menos de 2.5 goles", "Ganador 1.er set". Null until the bundle
+ * `markets` has arrived, and for a kind that it does not know.
+ */
+export function marketName(t: LooseTranslator, named: NamedMarket): string | null {
+  const key = `markets.kind.${named.kind}`;
+  if (!t.has(key)) return null;
+  const { values, part, isDecisive } = nameValues(t, named);
+  if (part === null) return t(key, values);
+  if (named.kind === '1x2') return t(`markets.inPart.${isDecisive ? 'winner' : 'result'}`, { part });
+  if (named.kind === 'draw-no-bet' && isDecisive) return t('markets.inPart.winner', { part });
+  return t('markets.inPart.any', { market: t(key, values), part });
+}
+
+/**
+ * The name of a ladder of markets that ask the same at several lines, without a line: "Más/Menos de goles, 1.ª mitad". Null for a
+ * kind that has none, and until the bundle `sportsbook` has arrived.
+ */
+export function ladderName(t: LooseTranslator, named: NamedMarket): string | null {
+  const [, statistic, ask] = STATISTIC_KIND.exec(named.kind) ?? [];
+  const key = `sportsbook.ladder.${statistic ? `statistic-${ask}` : named.kind}`;
+  if (!t.has(key)) return null;
+  const { values, part } = nameValues(t, named);
+  const market = t(key, { ...values, statistic: statistic ? t(`sportsbook.statistic.${statistic}`) : '' });
+  return part === null ? market : t('markets.inPart.any', { market, part });
+}
+
+/** Kinds that ask about a statistic: its name, and what they ask. */
+export const STATISTIC_KIND =
+  /^(corners|cards|yellow-cards|red-cards|shots|shots-on-target|fouls)-(1x2|total|team-total|handicap|odd-even)$/;
+
+/** What the text of a market is filled with, and the part of the contest that it asks about; null for the whole. */
+function nameValues(t: LooseTranslator, named: NamedMarket) {
+  const { kind, specifier } = named;
+  const words = sportWords(named.sport);
+  const fields = specifierFields(specifier);
+  const { period = 'all', side = 'all', line = '' } = fields;
+  const isOfPart = /^\d+$/.test(period);
+  const unit = (isOfPart || kind.startsWith('points-') ? words.unitInPart : undefined) ?? words.unit;
+  const isDecisive = words.draws === 'never' || (words.draws === 'match' && isOfPart);
+  const extra = words.extra === 'overtime' && words.hasShootOut ? 'shootout' : (words.extra ?? 'none');
+  return {
+    isDecisive,
+    part: partName(t, { period, extra, sport: named.sport }),
+    values: {
+      ways: '2',
+      ...fields,
+      side,
+      unit,
+      extra,
+      line: isHandicap(kind) && line !== '' ? signedLine(named.outcome === '2' ? -Number(line) : Number(line)) : line,
+      draws: isDecisive ? 'no' : 'yes',
+      units: t(`markets.unit.${unit}`),
+      team: sideName(t, named, side),
+    },
+  };
+}
+
+/** `1.ª mitad`, `2.º set`, `con prórroga`; null for the whole contest, and for what a sport does not know. */
+function partName(t: LooseTranslator, about: { period: string; extra: string; sport: string | undefined }) {
+  const { period, extra, sport } = about;
+  if (period === 'all') return null;
+  if (/^\d+$/.test(period)) return t(`markets.part.${sportWords(sport).part}`, { n: Number(period) });
+  // A sport without overtime has its whole score in full.
+  return extra === 'none' && period !== 'overtime' ? null : t(`markets.span.${period}`, { extra });
+}
+
+/** The name of a tab of markets that a sport has its own word for; null for any other tab, and until the bundle has arrived. */
+export function groupName(t: LooseTranslator, group: string, sport: string): string | null {
+  const { part, unit, unitInPart = unit } = sportWords(sport);
+  if (!t.has('markets.part.half')) return null;
+  if (group === 'halves') return t(`markets.parts.${part}`);
+  if (group !== 'goals' || unitInPart === 'any') return null;
+  const name = t(`markets.unit.${unitInPart}`);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** The part of a contest that has a number, in the words of its sport: "1.ª mitad". Empty until the bundle has arrived. */
+export function partWords(t: LooseTranslator, { sport, part }: { sport: string | undefined; part: number }): string {
+  return t.has('markets.part.half') ? (partName(t, { period: String(part), extra: 'none', sport }) ?? '') : '';
+}
+
+/** The side by its name; where that is not known, the home side or the first player. */
+function sideName(t: LooseTranslator, { sport, home = '', away = '' }: NamedMarket, side: string): string {
+  const own = side === 'away' ? away : home;
+  if (own !== '') return own;
+  const [first, second] = sportWords(sport).isOfPlayers ? ['first', 'second'] : ['home', 'away'];
+  return t(`markets.side.${side === 'away' ? second : first}`);
 }
 
 /**
  * The name of a kind of market, whatever it asks about, or of all kinds of a statistic: "Total, más o menos"; null until the bundle
- * `markets` has arrived.
+ * `markets` has arrived. (Default of the sport: words that fit any sport)
  */
-export function kindName(t: LooseTranslator, kind: string): string | null {
+export function kindName(t: LooseTranslator, kind: string, sport?: string): string | null {
   const key = `markets.general.${kind}`;
-  return t.has(key) ? t(key) : marketName(t, { kind, specifier: '' });
+  if (t.has(key)) return t(key);
+  return marketName(t, { kind, specifier: '', ...(sport !== undefined && { sport }) });
 }
 
 /** A part of a bet builder: an outcome of another market of the same event. */
@@ -84,10 +180,10 @@ export function outcomeName(t: LooseTranslator, named: NamedOutcome): string {
   if (outcome.includes('/')) {
     const [first = '', second = ''] = outcome.split('/');
     // The margin of a win is a count, not a side.
-    const last = kind === 'winning-margin' ? second : partName(t, named, second, line);
-    return `${partName(t, named, first, line)} · ${last}`;
+    const last = kind === 'winning-margin' ? second : outcomePart(t, named, second, line);
+    return `${outcomePart(t, named, first, line)} · ${last}`;
   }
-  return partName(t, named, outcome, line);
+  return outcomePart(t, named, outcome, line);
 }
 
 function isHandicap(kind: string): boolean {
@@ -108,7 +204,7 @@ export function signedLine(line: number): string {
 
 const OF_SIDES = ['1', 'x', '2', '1x', '12', 'x2'];
 
-function partName(t: LooseTranslator, { kind, home, away }: NamedOutcome, part: string, line: string | undefined) {
+function outcomePart(t: LooseTranslator, { kind, home, away }: NamedOutcome, part: string, line: string | undefined) {
   // A count is no side: "exactly 2 goals", "won by 2".
   const isCount = kind === 'goal-count' || kind === 'team-goal-count' || kind === 'fight-round';
   if (isCount) return part;

@@ -12,7 +12,7 @@ import type { Situation } from './what-if-situation.ts';
 /** Every market of the sport under the reader's contest, by heading; a heading is settled once it is opened. */
 export function EveryMarket({ rule, situation, isContradicted }: EveryMarketProps) {
   const t = useT('rules');
-  const words = useMarketWords();
+  const words = useMarketWords(rule.slug);
   const [opened, setOpened] = useState<readonly MarketGroup[]>(['result']);
   const title = useId();
   const [isOpening, startOpening] = useTransition();

@@ -131,7 +131,7 @@ function Outcomes({ article }: { article: Article }) {
       <p className="text-14 text-muted">{t('outcomes.lead')}</p>
       <ul className="rules-outcomes">
         {article.outcomes.map((kind) => (
-          <li key={kind}>{words.outcome(kind)}</li>
+          <li key={kind}>{words.outcome(kind, article.sport)}</li>
         ))}
       </ul>
     </section>

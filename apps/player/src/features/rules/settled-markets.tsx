@@ -58,14 +58,14 @@ interface SettledMarketsProps {
 
 /** Each row settles its own market: of a contest that stopped that takes a while, and typing goes on between them. */
 const MarketRow = memo(function MarketRow({ rule, situation, market }: MarketRowProps) {
-  const words = useMarketWords();
+  const words = useMarketWords(rule.slug);
   const settled = useMemo(() => settleOne(rule, situation, market), [rule, situation, market]);
   return (
     <li>
       <h4>{words.market(settled)}</h4>
       <ul className="rules-lines">
         {settled.lines.map((line) => (
-          <LineRow key={line.outcomes.join()} market={settled} line={line} />
+          <LineRow key={line.outcomes.join()} sport={rule.slug} market={settled} line={line} />
         ))}
       </ul>
     </li>
@@ -78,14 +78,20 @@ interface MarketRowProps {
   readonly market: Market;
 }
 
-function LineRow({ market, line: { status, outcomes, why, payout } }: { market: SettledMarket; line: SettledLine }) {
+interface LineRowProps {
+  readonly sport: string;
+  readonly market: SettledMarket;
+  readonly line: SettledLine;
+}
+
+function LineRow({ sport, market, line: { status, outcomes, why, payout } }: LineRowProps) {
   const t = useT('rules');
   const words = useRuleWords();
   return (
     <li className="rules-line">
       <StatusPill tone={TONES[status]}>{t(`whatIf.status.${status}`)}</StatusPill>
       <span className="rules-line-text">
-        <b>{useOutcomeText(market, { status, outcomes })}</b>
+        <b>{useOutcomeText(sport, market, { status, outcomes })}</b>
         <small>{words.because(why)}</small>
       </span>
       <span className="tabular">{payout ?? '–'}</span>
@@ -95,11 +101,12 @@ function LineRow({ market, line: { status, outcomes, why, payout } }: { market: 
 
 /** The outcomes by name; many that came out alike are counted. */
 function useOutcomeText(
+  sport: string,
   { kind, specifier }: SettledMarket,
   { status, outcomes }: Pick<SettledLine, 'status' | 'outcomes'>,
 ): string {
   const t = useT('rules');
-  const words = useMarketWords();
+  const words = useMarketWords(sport);
   if (outcomes.length <= NAMED_MAX || status === 'won') {
     return outcomes.map((outcome) => words.outcome({ kind, specifier, outcome })).join(', ');
   }

@@ -23,8 +23,8 @@ export function useRuleWords() {
   const verdicts = useT('verdicts');
   const t = useT() as unknown as LooseTranslator;
   return {
-    /** Name of a kind of market, or of a whole statistic. */
-    outcome: (kind: string): string => kindName(t, kind) ?? kind,
+    /** Name of a kind of market in the words of a sport, or of a whole statistic. */
+    outcome: (kind: string, sport?: string): string => kindName(t, kind, sport) ?? kind,
     textOf: ({ code, params }: Phrase): string => rules(code as 'title', params as { sport: string }),
     sport: (slug: string): string => rules(`sport.${slug as 'football'}`),
     why: ({ why }: LegVerdict): string => verdicts(why.code as 'cancelled', why.params as Record<string, never>),

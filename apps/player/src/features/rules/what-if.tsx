@@ -1,3 +1,4 @@
+import { sportWords } from '@ordago/i18n/market-words';
 import { useT } from '@ordago/i18n/react';
 import { formatAmount, formatOdds } from '@ordago/kernel';
 import { articleOf, EXAMPLE, formatOf, type Retirement, type SportRule } from '@ordago/sport-rules';
@@ -39,6 +40,9 @@ export function WhatIf({ rule, retirement }: { rule: SportRule; retirement: Reti
   );
 }
 
+/** Players have no home: they are the first one and the second one. */
+const PLAYERS: Readonly<Record<string, 'first' | 'second'>> = { home: 'first', away: 'second' };
+
 interface DraftProps {
   readonly rule: SportRule;
   readonly draft: Draft;
@@ -49,12 +53,15 @@ function Course({ rule, draft }: DraftProps) {
   const t = useT('rules');
   const markets = useT('markets');
   const words = useRuleWords();
+  const { isOfPlayers } = sportWords(rule.slug);
   const { situation } = draft;
   const { happening, format } = situation;
   const { minimum } = formatOf(rule, format);
   const formats = articleOf(rule).formats.map(({ key, name }) => ({ value: key, label: words.textOf(name) }));
   const optionName = (key: string, option: string) =>
-    key === 'method' ? markets(`outcome.${option as 'points'}`) : t(`whatIf.option.${option as 'home'}`);
+    key === 'method'
+      ? markets(`outcome.${option as 'points'}`)
+      : t(`whatIf.option.${(isOfPlayers && PLAYERS[option]) || (option as 'home')}`);
   const isPlayed = happening !== 'walkover' && happening !== 'postponed';
   return (
     <div className="grid gap-4 tablet:grid-cols-2">

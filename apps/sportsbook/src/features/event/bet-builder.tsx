@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { SelectionChoiceContext } from '../../shared/line/selection-choice.ts';
 import { BuilderTray } from './builder-tray.tsx';
 import type { Builder } from './use-builder.ts';
+import { sportSides } from '../../shared/names/sport-sides.ts';
 import './bet-builder.css';
 
 export interface BetBuilderProps {
@@ -61,7 +62,7 @@ function Refused({ event, builder }: { event: SportEvent; builder: Builder }) {
   for (const { market: id, reason } of builder.base?.refused ?? []) {
     const market = event.markets.find((one) => one.id === id);
     if (market?.status !== 'open') continue;
-    byReason.set(reason, (byReason.get(reason) ?? new Set()).add(words.market(market)));
+    byReason.set(reason, (byReason.get(reason) ?? new Set()).add(words.market({ ...market, ...sportSides(event) })));
   }
   if (byReason.size === 0) return null;
   return (

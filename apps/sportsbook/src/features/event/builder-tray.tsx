@@ -175,6 +175,6 @@ function useParts(event: SportEvent, chosen: readonly string[]): readonly Part[]
     if (!market || !selection) return [];
     const leg = legOf(event, market, selection);
     const text = `${market.kind}~${market.specifier.replaceAll('|', '&')}~${selection.outcome}`;
-    return [{ id, name: words.outcome(leg), market: words.market(market), text }];
+    return [{ id, name: words.outcome(leg), market: words.market(leg), text }];
   });
 }

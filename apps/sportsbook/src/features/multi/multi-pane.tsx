@@ -18,6 +18,7 @@ import { isOfMany, useContestLabel } from '../../shared/names/contest-name.ts';
 import { KitMark } from '../../shared/names/kit-mark.tsx';
 import { LeagueMark } from '../../shared/names/league-mark.tsx';
 import { LeagueName } from '../../shared/names/league-name.tsx';
+import { sportSides } from '../../shared/names/sport-sides.ts';
 import '../../shared/line/contest-prices.css';
 import './multi-pane.css';
 
@@ -108,7 +109,7 @@ function PaneBody({ event }: { event: SportEvent }) {
 function PaneMarket({ event, market }: { event: SportEvent; market: Market }) {
   const t = useT('sportsbook');
   const words = useSelectionWords();
-  const name = words.market(market);
+  const name = words.market({ ...market, ...sportSides(event) });
   const isList = isOfRunners(market);
   const shown = isList ? byPrice(market.selections).slice(0, RUNNERS_MAX) : market.selections;
   return (
@@ -124,7 +125,7 @@ function PaneMarket({ event, market }: { event: SportEvent; market: Market }) {
             event={event}
             market={market}
             selection={selection}
-            name={nameOf(market, selection.outcome, words.outcome({ ...sidesOf(event), ...market, ...selection }))}
+            name={nameOf(market, selection.outcome, words.outcome({ ...sportSides(event), ...market, ...selection }))}
           />
         ))}
       </RovingGroup>
@@ -136,8 +137,6 @@ function PaneMarket({ event, market }: { event: SportEvent; market: Market }) {
 function nameOf({ kind }: Market, outcome: string, long: string): string {
   return kind === '1x2' ? outcome.toUpperCase() : long;
 }
-
-const sidesOf = ({ home, away }: SportEvent) => ({ home: home.name, away: away.name });
 
 /** The result first, then the balanced total and both to score, then whatever comes next; at most three. */
 function mainOf({ markets }: SportEvent): Market[] {

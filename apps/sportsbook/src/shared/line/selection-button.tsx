@@ -33,7 +33,8 @@ function ChoiceButton({ event, market, selection, name, choice }: SelectionButto
   const words = useSelectionWords();
   const format = useOddsFormat();
   const odds = priceOf(selection.odds);
-  const named = { selection: words.outcome(legOf(event, market, selection)), market: words.market(market) };
+  const leg = legOf(event, market, selection);
+  const named = { selection: words.outcome(leg), market: words.market(leg) };
   const barrier = choice.barrier(selection.id);
   const label = t('board.odds', { ...named, odds: formatOddsAs(odds, format) });
   return (
@@ -61,7 +62,7 @@ function SlipButton({ event, market, selection, name }: SelectionButtonProps) {
   const toggle = useSlip((store) => store.toggle);
   const odds = priceOf(selection.odds);
   const leg = legOf(event, market, selection);
-  const named = { selection: words.outcome(leg), market: words.market(market) };
+  const named = { selection: words.outcome(leg), market: words.market(leg) };
   const choose = () => {
     if (!isSelected && askQuickBet(leg)) return;
     toggle(leg);

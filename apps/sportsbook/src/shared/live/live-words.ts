@@ -1,22 +1,7 @@
 import type { EventProgress, League } from '@ordago/contracts';
-import type { LooseTranslator } from '@ordago/i18n/market-words';
+import { type LooseTranslator, sportWords } from '@ordago/i18n/market-words';
 import { useLoadBundle, useT } from '@ordago/i18n/react';
 import { useEffect, useMemo } from 'react';
-
-/** Units of the periods of a sport; of any other they are numbered parts of the match. */
-const UNITS: Readonly<Record<string, 'quarter' | 'third' | 'set' | 'map' | 'inning'>> = {
-  basketball: 'quarter',
-  'american-football': 'quarter',
-  'ice-hockey': 'third',
-  floorball: 'third',
-  tennis: 'set',
-  volleyball: 'set',
-  'table-tennis': 'set',
-  badminton: 'set',
-  squash: 'set',
-  cybersport: 'map',
-  baseball: 'inning',
-};
 
 /** Words of what is played now; they come after the first paint. */
 export function useLiveWords() {
@@ -35,7 +20,7 @@ export function useLiveWords() {
         if (!isLoaded) return '';
         if (phase === 'break') return t('markets.live.phase.break');
         if (phase === 'overtime' && sport !== 'baseball') return t('markets.live.phase.overtime');
-        return period === null ? '' : t(`markets.live.period.${UNITS[sport] ?? 'half'}`, { n: period });
+        return period === null ? '' : t(`markets.live.period.${sportWords(sport).part}`, { n: period });
       },
       state: (period: string, clock: string | null): string =>
         isLoaded ? t('markets.live.state', { period, clock: clock ?? '' }).trim() : '',

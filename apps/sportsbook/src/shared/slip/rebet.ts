@@ -6,8 +6,8 @@ import type { SlipLeg } from './slip.ts';
  * and asks when it moved.
  */
 export function slipLegOf(leg: BetLeg): SlipLeg {
-  const { event, selection, market, specifier, outcome, name, home, away, league, starts_at: startsAt, odds } = leg;
-  const { each_way: terms } = leg;
+  const { event, selection, market, specifier, outcome, name, home, away, league } = leg;
+  const { sport, starts_at: startsAt, odds, each_way: terms } = leg;
   return {
     event,
     selection,
@@ -18,6 +18,7 @@ export function slipLegOf(leg: BetLeg): SlipLeg {
     home,
     away,
     league,
+    sport,
     startsAt,
     odds,
     version: 0,

@@ -80,6 +80,7 @@ export function legOf(event: SportEvent, market: Market, selection: Selection): 
     home: event.home.name,
     away: event.away.name,
     league: event.league.name,
+    sport: event.league.sport,
     startsAt: event.starts_at,
     odds: selection.odds,
     version: selection.version,

@@ -101,6 +101,8 @@ export const topLegShape = z.object({
   home: z.string(),
   away: z.string(),
   league: z.string(),
+  /** Slug of the sport, whose words name the market. */
+  sport: z.string(),
   starts_at: z.string(),
   market_id: idIn(),
   market: z.string(),
@@ -134,6 +136,8 @@ export const betLegShape = z.object({
   home: z.string(),
   away: z.string(),
   league: z.string(),
+  /** Slug of the sport, whose words name the market. */
+  sport: z.string(),
   starts_at: z.string(),
   market: z.string(),
   specifier: z.string(),

@@ -132,6 +132,7 @@ export const askWhatIf = route({
         home: z.string(),
         away: z.string(),
         league: z.string(),
+        sport: z.string(),
         market: z.string(),
         specifier: z.string(),
         outcome: z.string(),

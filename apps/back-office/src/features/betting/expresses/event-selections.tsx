@@ -35,7 +35,7 @@ export function EventSelections({ event: id, legs, onToggle, isLiveToo = false }
   const event = query.data;
   const isSold = event.status === 'scheduled' || (isLiveToo && event.status === 'live');
   const open = isSold ? event.markets.filter(({ status }) => status === 'open') : [];
-  const sides = { home: event.home.name, away: event.away.name };
+  const sides = { home: event.home.name, away: event.away.name, sport: event.league.sport };
   return (
     <section className="express-event" aria-label={contestName(sides)}>
       <p className="text-12 text-muted">
@@ -58,9 +58,9 @@ function Markets({ event, open, legs, onToggle }: MarketsProps) {
   const words = useSelectionWords();
   const [isWhole, setIsWhole] = useState(false);
   const [text, setText] = useState('');
-  const sides = { home: event.home.name, away: event.away.name };
+  const sides = { home: event.home.name, away: event.away.name, sport: event.league.sport };
   const wordsOf = (market: Market) =>
-    [words.market(market), ...market.selections.map((one) => words.outcome({ ...market, ...one, ...sides }))].join(' ');
+    [words.market({ ...market, ...sides }), ...market.selections.map((one) => words.outcome({ ...market, ...one, ...sides }))].join(' ');
   const found = text.trim() === '' ? null : marketsWith(open, text, wordsOf);
   const shown = found ?? (isWhole ? open : open.slice(0, FIRST_MARKETS));
   const isLong = shown.length > FIRST_MARKETS;
@@ -117,10 +117,10 @@ interface MarketRowProps extends Pick<EventSelectionsProps, 'legs' | 'onToggle'>
 
 function MarketRow({ event, market, legs, onToggle }: MarketRowProps) {
   const words = useSelectionWords();
-  const sides = { home: event.home.name, away: event.away.name };
+  const sides = { home: event.home.name, away: event.away.name, sport: event.league.sport };
   return (
-    <fieldset aria-label={words.market(market)}>
-      <p className="text-12 text-muted">{words.market(market)}</p>
+    <fieldset aria-label={words.market({ ...market, ...sides })}>
+      <p className="text-12 text-muted">{words.market({ ...market, ...sides })}</p>
       <div>
         {market.selections.map((selection) => (
           <button

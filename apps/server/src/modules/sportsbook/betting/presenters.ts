@@ -85,13 +85,15 @@ function presentSystem({ system, legs }: PlacedBet) {
 }
 
 function presentLeg(leg: PlacedLeg) {
-  const { event, selection, home, away, league, market, specifier, outcome, name, score, status, factor, why } = leg;
+  const { event, selection, home, away, league, sport, market, specifier, outcome, name } = leg;
+  const { score, status, factor, why } = leg;
   return {
     event,
     selection,
     home,
     away,
     league,
+    sport,
     market,
     specifier,
     outcome,

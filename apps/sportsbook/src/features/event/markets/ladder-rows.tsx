@@ -32,7 +32,7 @@ export function LadderRows({ event, block, name }: { event: SportEvent; block: M
           ))}
         </div>
         {shown.map((market) => (
-          <Row key={market.id} event={event} market={market} line={words.line(block, market.specifier)} name={name} />
+          <Row key={market.id} event={event} block={block} market={market} name={name} />
         ))}
       </div>
       {isLong && (
@@ -44,12 +44,27 @@ export function LadderRows({ event, block, name }: { event: SportEvent; block: M
   );
 }
 
-function Row({ event, market, line, name }: { event: SportEvent; market: Market; line: string; name: string }) {
+interface RowProps {
+  readonly event: SportEvent;
+  readonly block: MarketBlock;
+  readonly market: Market;
+  readonly name: string;
+}
+
+function Row({ event, block, market, name }: RowProps) {
+  const words = useBlockWords(event);
+  const line = words.line(block, market.specifier);
   return (
     <RovingGroup label={`${name} ${line}`} className="ladder-row">
       <span className="ladder-line tabular">{line}</span>
       {market.selections.map((selection) => (
-        <SelectionButton key={selection.id} event={event} market={market} selection={selection} />
+        <SelectionButton
+          key={selection.id}
+          event={event}
+          market={market}
+          selection={selection}
+          name={words.ownLine(block, market.specifier, selection.outcome)}
+        />
       ))}
     </RovingGroup>
   );

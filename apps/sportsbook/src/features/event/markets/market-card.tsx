@@ -6,6 +6,7 @@ import { RovingGroup } from '../../../shared/controls/roving-group.tsx';
 import { SelectionButton } from '../../../shared/line/selection-button.tsx';
 import { impliedShares } from '../implied-shares.ts';
 import { MarketState } from './market-state.tsx';
+import { sportSides } from '../../../shared/names/sport-sides.ts';
 import './market-card.css';
 
 export interface MarketCardProps {
@@ -17,7 +18,7 @@ export interface MarketCardProps {
 export function MarketCard({ event, market }: MarketCardProps) {
   const t = useT('sportsbook');
   const words = useSelectionWords();
-  const name = words.market(market);
+  const name = words.market({ ...market, ...sportSides(event) });
   const isOpen = market.status === 'open';
   return (
     <section className="market is-wide">
@@ -49,8 +50,7 @@ function OutcomeName({ event, market, selection }: { event: SportEvent; market: 
     kind: market.kind,
     specifier: market.specifier,
     outcome,
-    home: event.home.name,
-    away: event.away.name,
+    ...sportSides(event),
   });
   return (
     <>

@@ -1,5 +1,5 @@
 import type { Market } from '@ordago/contracts';
-import { specifierFields } from '@ordago/i18n/market-words';
+import { specifierFields, STATISTIC_KIND } from '@ordago/i18n/market-words';
 import { isOfRunners } from '../../../shared/line/runners.ts';
 
 /** Tabs of an event page, in their order; a tab without markets is not shown. */
@@ -31,9 +31,6 @@ export interface MarketBlock {
   readonly markets: readonly [Market, ...Market[]];
   readonly groups: ReadonlySet<MarketGroup>;
 }
-
-const STATISTIC =
-  /^(corners|cards|yellow-cards|red-cards|shots|shots-on-target|fouls)-(1x2|total|team-total|handicap|odd-even)$/;
 
 /** Gathers markets into blocks, in the order in which they come. */
 export function blocksOf(markets: readonly Market[]): MarketBlock[] {
@@ -118,7 +115,7 @@ export function groupsOf({ kind, specifier }: Pick<Market, 'kind' | 'specifier'>
   const groups = new Set<MarketGroup>();
   const counted = /^(?:(corners)-|(?:yellow-|red-)?(card)s?\b)/.exec(kind);
   if (counted) return groups.add(counted[1] ? 'corners' : 'cards');
-  if (STATISTIC.test(kind)) return groups.add('statistics');
+  if (STATISTIC_KIND.test(kind)) return groups.add('statistics');
   if (MAIN.includes(kind) && !isOfPeriod) groups.add('main');
   if (GOALS.includes(kind) && !isOfPeriod) groups.add('goals');
   if (kind.includes('handicap')) groups.add('handicap');
@@ -130,7 +127,7 @@ export function groupsOf({ kind, specifier }: Pick<Market, 'kind' | 'specifier'>
 
 /** The statistic that a kind counts, and what it asks of it; null for any other. */
 export function statisticOf(kind: string): { statistic: string; ask: string } | null {
-  const match = STATISTIC.exec(kind);
+  const match = STATISTIC_KIND.exec(kind);
   return match ? { statistic: match[1] ?? '', ask: match[2] ?? '' } : null;
 }
 

@@ -1,4 +1,5 @@
 import type { Market, SportEvent } from '@ordago/contracts';
+import { groupName, type LooseTranslator } from '@ordago/i18n/market-words';
 import { useT } from '@ordago/i18n/react';
 import { Result } from '@ordago/ui';
 import { Search, X } from 'lucide-react';
@@ -47,7 +48,7 @@ export function MarketList({ event }: { event: SportEvent }) {
   return (
     <>
       <div className="market-tools">
-        <GroupTabs tabs={tabs} chosen={found === null || builder.isOpen ? chosen : null} onChoose={choose} />
+        <GroupTabs sport={event.league.sport} tabs={tabs} chosen={found === null || builder.isOpen ? chosen : null} onChoose={choose} />
         <SearchField wanted={wanted} onChange={setWanted} />
       </div>
       {builder.isOpen ? (
@@ -59,6 +60,12 @@ export function MarketList({ event }: { event: SportEvent }) {
       )}
     </>
   );
+}
+
+/** Names of the tabs in the words of the sport: "Juegos" and "Sets" of tennis, "Goles" and "Mitades" of football. */
+function useGroupNames(sport: string): (tab: Tab) => string {
+  const t = useT() as unknown as LooseTranslator;
+  return (tab) => groupName(t, tab, sport) ?? t(`sportsbook.market.group.${tab}`);
 }
 
 /** The blocks whose name or outcomes contain every searched word; null while nothing is searched. */
@@ -76,8 +83,14 @@ function useFound(event: SportEvent, blocks: readonly Block[], wanted: string): 
   }, [words, blocks, wanted]);
 }
 
-function GroupTabs(props: { tabs: readonly Tab[]; chosen: Tab | null; onChoose: (tab: Tab) => void }) {
+function GroupTabs(props: {
+  sport: string;
+  tabs: readonly Tab[];
+  chosen: Tab | null;
+  onChoose: (tab: Tab) => void;
+}) {
   const t = useT('sportsbook');
+  const nameOf = useGroupNames(props.sport);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset draws a frame and belongs to forms.
     <div className="market-tabs no-scrollbar fade-edges" role="group" aria-label={t('market.groups')}>
@@ -89,7 +102,7 @@ function GroupTabs(props: { tabs: readonly Tab[]; chosen: Tab | null; onChoose: 
           aria-pressed={tab === props.chosen}
           onClick={() => props.onChoose(tab)}
         >
-          {t(`market.group.${tab}`)}
+          {nameOf(tab)}
         </button>
       ))}
     </div>

@@ -1,19 +1,20 @@
 import type { Selection, SportEvent } from '@ordago/contracts';
-import { type LooseTranslator, signedLine, specifierFields } from '@ordago/i18n/market-words';
+import { ladderName, type LooseTranslator, signedLine, specifierFields } from '@ordago/i18n/market-words';
 import { useT } from '@ordago/i18n/react';
 import { useSelectionWords } from '@ordago/web-kit/bets';
 import { useMemo } from 'react';
-import { type MarketBlock, statisticOf } from './market-groups.ts';
+import type { MarketBlock } from './market-groups.ts';
 
 /** Names of blocks, of the columns and rows of ladders, and of outcomes listed under their market's name. */
 export function useBlockWords(event: SportEvent) {
   const t = useT() as unknown as LooseTranslator;
   const words = useSelectionWords();
   return useMemo(() => {
-    const sides = { home: event.home.name, away: event.away.name };
+    const sides = { home: event.home.name, away: event.away.name, sport: event.league.sport };
     return {
       title: (block: MarketBlock): string =>
-        (block.layout === 'ladder' ? ladderTitle(t, block, sides) : null) ?? words.market(block.markets[0]),
+        (block.layout === 'ladder' ? ladderName(t, { ...block.markets[0], ...sides }) : null) ??
+        words.market({ ...block.markets[0], ...sides }),
       /** Heads of the columns of a ladder: over and under, or the sides. */
       column: (outcome: string): string => {
         if (outcome === '1') return sides.home;
@@ -27,6 +28,12 @@ export function useBlockWords(event: SportEvent) {
         const { line = '' } = specifierFields(specifier);
         return kind.includes('handicap') ? signedLine(Number(line)) : line;
       },
+      /** The handicap of the outcome that is bet on; undefined where the row names the line of all of them. */
+      ownLine: ({ kind }: MarketBlock, specifier: string, outcome: string): string | undefined => {
+        if (!kind.includes('handicap')) return undefined;
+        const line = Number(specifierFields(specifier).line);
+        return signedLine(outcome === '2' ? -line : line);
+      },
       /** An outcome where the market is named above it. */
       outcome: ({ kind }: MarketBlock, specifier: string, { outcome, name }: Selection): string => {
         const key = `markets.outcome.${outcome}`;
@@ -37,15 +44,5 @@ export function useBlockWords(event: SportEvent) {
         return words.outcome({ kind, specifier, outcome, ...sides, ...(name === undefined ? {} : { name }) });
       },
     };
-  }, [t, words, event.home.name, event.away.name]);
-}
-
-/** The name of a ladder, shown above all its lines; null for a kind that has no such name. */
-function ladderTitle(t: LooseTranslator, { kind, fields }: MarketBlock, sides: { home: string; away: string }) {
-  const statistic = statisticOf(kind);
-  const key = `sportsbook.ladder.${statistic ? `statistic-${statistic.ask}` : kind}`;
-  if (!t.has(key)) return null;
-  const { period = 'all', side } = fields;
-  const team = side === 'away' ? sides.away : sides.home;
-  return t(key, { period, team, statistic: statistic ? t(`sportsbook.statistic.${statistic.statistic}`) : '' });
+  }, [t, words, event.home.name, event.away.name, event.league.sport]);
 }

@@ -226,6 +226,7 @@ function toLeg(row: BetRow['legs'][number], explained: Explained | undefined): P
   const isWaiting = status === 'open' && isOver && result === null;
   return {
     ...leg,
+    sport,
     ...(name === null ? {} : { name }),
     ...(eachWay && { eachWay }),
     ...(explained?.parts && { parts: explained.parts }),

@@ -243,13 +243,15 @@ function readOffered(row: OfferRow): OfferedSelection {
 }
 
 function readLegDisplay(row: OfferRow): LegDisplay {
-  const { event, selection, home, away, league_name, market, specifier, outcome, name, home_score, away_score } = row;
+  const { event, selection, home, away, league_name, sport, market, specifier, outcome, name } = row;
+  const { home_score, away_score } = row;
   return {
     event,
     selection,
     home,
     away: away ?? '',
     league: league_name,
+    sport,
     market,
     specifier,
     outcome,

@@ -8,6 +8,7 @@ export interface TopLeg {
   readonly home: string;
   readonly away: string;
   readonly league: string;
+  readonly sport: string;
   readonly startsAt: Instant;
   readonly marketId: string;
   readonly market: string;
@@ -36,7 +37,7 @@ const IS_OFFERED = `sportsbook.top_express_state(t, $1) = 'offered'`;
 /** Legs of the express `t` at `$1`, in their order. */
 export const LEGS_OF = `(
   select json_agg(json_build_object('event', e.id::text, 'selection', s.id::text, 'home', h.name, 'away', coalesce(a.name, ''),
-    'league', l.name, 'starts_at', extract(epoch from e.starts_at) * 1000, 'market_id', m.id::text, 'market', m.kind,
+    'league', l.name, 'sport', l.sport, 'starts_at', extract(epoch from e.starts_at) * 1000, 'market_id', m.id::text, 'market', m.kind,
     'specifier', m.specifier, 'outcome', s.outcome, 'name', s.name, 'odds', s.odds, 'version', s.version,
     'is_open', m.status = 'open' and e.status = 'scheduled' and e.starts_at > $1 and not e.is_stopped) order by place)
   from unnest(t.selections) with ordinality as item (id, place)

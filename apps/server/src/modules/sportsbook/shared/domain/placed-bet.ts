@@ -59,6 +59,7 @@ export interface PlacedLeg {
   readonly home: string;
   readonly away: string;
   readonly league: string;
+  readonly sport: string;
   readonly startsAt: Instant;
   readonly market: string;
   readonly specifier: string;
