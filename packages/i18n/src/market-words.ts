@@ -215,3 +215,18 @@ function outcomePart(t: LooseTranslator, { kind, home, away }: NamedOutcome, par
   const key = `markets.outcome.${part}`;
   return t.has(key) ? t(key) : part;
 }
+
+/** A selection within a sentence on what a bet needed: "el empate", "más de 2.5 goles, 1.ª mitad", "Barcelona (−0.75)". */
+export function neededName(t: LooseTranslator, named: NamedOutcome): string {
+  const { kind, specifier, outcome, name } = named;
+  if (name !== undefined || !t.has('markets.part.half')) return partOfBuilder(t, named);
+  if (kind === '1x2' && specifier === '' && outcome === 'x') return t('sportsbook.needed.x');
+  const [, statistic, ask] = STATISTIC_KIND.exec(kind) ?? [];
+  const isTotal = ['total', 'team-total', 'points-total'].includes(ask ?? kind);
+  if (!isTotal || (outcome !== 'over' && outcome !== 'under')) return partOfBuilder(t, named);
+  const { values, part } = nameValues(t, named);
+  const units = statistic ? t(`sportsbook.statistic.${statistic}`).toLowerCase() : values.units;
+  const key = values.side === 'all' ? outcome : `team-${outcome}`;
+  const market = t(`sportsbook.needed.${key}`, { ...values, units });
+  return part === null ? market : t('markets.inPart.any', { market, part });
+}

@@ -1,15 +1,19 @@
 import type { Locale } from './locale.ts';
 import enMarkets from './locales/en/markets.json';
 import en from './locales/en/rules.json';
+import enSport from './locales/en/sportsbook.json';
 import enVerdicts from './locales/en/verdicts.json';
 import esMarkets from './locales/es/markets.json';
 import es from './locales/es/rules.json';
+import esSport from './locales/es/sportsbook.json';
 import esVerdicts from './locales/es/verdicts.json';
 import ptMarkets from './locales/pt/markets.json';
 import pt from './locales/pt/rules.json';
+import ptSport from './locales/pt/sportsbook.json';
 import ptVerdicts from './locales/pt/verdicts.json';
-import { kindName, type LooseTranslator } from './market-words.ts';
+import { kindName, type LooseTranslator, type NamedOutcome } from './market-words.ts';
 import { translators } from './translators.ts';
+import { settledSentence, verdictSentence } from './verdict-words.ts';
 
 /** A sentence as data, as the rules of the sports answer it. */
 interface Sentence {
@@ -18,9 +22,11 @@ interface Sentence {
 }
 
 const rules = translators({ es, en, pt });
-const verdicts = translators({ es: esVerdicts, en: enVerdicts, pt: ptVerdicts });
-
-const markets = translators({ es: { markets: esMarkets }, en: { markets: enMarkets }, pt: { markets: ptMarkets } });
+const markets = translators({
+  es: { markets: esMarkets, sportsbook: esSport, verdicts: esVerdicts },
+  en: { markets: enMarkets, sportsbook: enSport, verdicts: enVerdicts },
+  pt: { markets: ptMarkets, sportsbook: ptSport, verdicts: ptVerdicts },
+});
 
 /** Name of a kind of market, or of a whole statistic, in a sport's article, outside of React. */
 export function outcomeText(locale: Locale, kind: string): string {
@@ -35,6 +41,19 @@ export function ruleText(locale: Locale, { code, params }: Sentence): string {
 }
 
 /** Writes the reason why a leg settled as it did, outside of React. */
-export function verdictText(locale: Locale, { code, params }: Sentence): string {
-  return verdicts[locale](code, params);
+export function verdictText(locale: Locale, verdict: Sentence): string {
+  const sentence = verdictSentence(markets[locale] as LooseTranslator, verdict);
+  if (sentence === null) throw new Error(`no text of the verdict ${verdict.code}`);
+  return sentence;
+}
+
+/** Writes in one sentence why a settled leg counted as it did, outside of React. */
+export function settledText(
+  locale: Locale,
+  status: Parameters<typeof settledSentence>[1],
+  leg: { readonly why: Sentence; readonly named: NamedOutcome },
+): string {
+  const sentence = settledSentence(markets[locale] as LooseTranslator, status, leg);
+  if (sentence === null) throw new Error(`no text of the verdict ${leg.why.code}`);
+  return sentence;
 }

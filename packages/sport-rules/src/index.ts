@@ -47,7 +47,7 @@ export { reachedOf, winnerByRetirement } from './judging/judge-retirement.ts';
 export * from './markets/index.ts';
 export { SPORT_RULES, sportRuleOf } from './registry.ts';
 export type { Ending } from './result/ending.ts';
-export { statisticOf, sumOf } from './result/facts.ts';
+export { scoreOf, statisticOf, sumOf } from './result/facts.ts';
 export type {
   ContestStatus,
   Counts,

@@ -4,6 +4,6 @@ export { BOOK_NAMES } from './book-names.ts';
 export { contestName } from './contest-name.ts';
 export { isEachWay, useEachWayWords } from './each-way.ts';
 export { eachWayMean, useHalvesWords } from './each-way-halves.ts';
-export { type LegReason, useLegReason } from './leg-reason.ts';
+export { type LegReason, type SettledLegWords, useLegReason, useSettledReason } from './leg-reason.ts';
 export { oddsTextAs } from './odds-text.ts';
 export { useSelectionWords } from './selection-words.ts';

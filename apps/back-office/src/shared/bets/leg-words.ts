@@ -10,6 +10,6 @@ export function useLegWords(isOurs: boolean) {
   return {
     marketOf: (leg: Leg) => (isOurs ? words.market({ ...leg, kind: leg.market }) : leg.market),
     outcomeOf: (leg: Leg) => (isOurs ? words.outcome({ ...leg, kind: leg.market }) : leg.outcome),
-    whyOf: ({ why }: Leg) => (why ? reasonOf(why) : null),
+    whyOf: ({ why, sport }: Leg) => (why ? reasonOf(why, sport) : null),
   };
 }

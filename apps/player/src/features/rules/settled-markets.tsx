@@ -92,7 +92,7 @@ function LineRow({ sport, market, line: { status, outcomes, why, payout } }: Lin
       <StatusPill tone={TONES[status]}>{t(`whatIf.status.${status}`)}</StatusPill>
       <span className="rules-line-text">
         <b>{useOutcomeText(sport, market, { status, outcomes })}</b>
-        <small>{words.because(why)}</small>
+        <small>{words.because(why, sport)}</small>
       </span>
       <span className="tabular">{payout ?? '–'}</span>
     </li>

@@ -1,5 +1,6 @@
 import { kindName, type LooseTranslator } from '@ordago/i18n/market-words';
 import { useLoadBundle, useT } from '@ordago/i18n/react';
+import { verdictSentence } from '@ordago/i18n/verdict-words';
 import type { LegVerdict, Phrase } from '@ordago/sport-rules';
 import { useEffect, useState } from 'react';
 
@@ -20,14 +21,13 @@ export function useRuleTexts(): boolean {
 /** Sentences of the rules by their code; a test of the rules meets every code in three languages. */
 export function useRuleWords() {
   const rules = useT('rules');
-  const verdicts = useT('verdicts');
   const t = useT() as unknown as LooseTranslator;
   return {
     /** Name of a kind of market in the words of a sport, or of a whole statistic. */
     outcome: (kind: string, sport?: string): string => kindName(t, kind, sport) ?? kind,
     textOf: ({ code, params }: Phrase): string => rules(code as 'title', params as { sport: string }),
     sport: (slug: string): string => rules(`sport.${slug as 'football'}`),
-    why: ({ why }: LegVerdict): string => verdicts(why.code as 'cancelled', why.params as Record<string, never>),
-    because: ({ code, params }: Phrase): string => verdicts(code as 'cancelled', params as Record<string, never>),
+    why: ({ why }: LegVerdict, sport?: string): string => verdictSentence(t, why, sport) ?? why.code,
+    because: (why: Phrase, sport?: string): string => verdictSentence(t, why, sport) ?? why.code,
   };
 }

@@ -177,6 +177,12 @@ function useWishes(): (message: FromFrame) => void {
     else if (message.type === 'deposit') open(player ? 'deposit' : 'sign-in');
     else if (message.type === 'slip-count') setCount(message.count);
     else if (message.type === 'verify') history.push(`${PATHS.verify}#${message.proof}`);
+    else if (message.type === 'rules') history.push(rulesPath(message.sport));
     else if (message.type === 'balance-changed') void refreshBalance();
   };
+}
+
+/** The article of a sport, or the list of all of them. */
+function rulesPath(sport: string | null): string {
+  return sport === null ? PATHS.rules : PATHS.rule.replace('$article', `bets-on-${sport}`);
 }

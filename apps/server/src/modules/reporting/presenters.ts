@@ -213,6 +213,7 @@ function presentLeg(leg: BetLegRow) {
     home: leg.home,
     away: leg.away,
     league: leg.league,
+    sport: leg.sport,
     starts_at: instantString(instant(Date.parse(leg.starts_at))),
     market: leg.market,
     specifier: leg.specifier,

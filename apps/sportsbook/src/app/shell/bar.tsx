@@ -7,6 +7,7 @@ import { ChevronDown, LayoutGrid, Moon, Search, SlidersHorizontal, Sun } from 'l
 import { useEffect, useRef } from 'react';
 import { sendToSite, useFrame } from '../../embed/frame.ts';
 import { Link, PATHS } from '../../shared/addresses/paths.ts';
+import { RulesLink } from '../../shared/addresses/rules-link.tsx';
 import { notify } from '../../shared/controls/notice.tsx';
 import { useAccount } from '../../shared/player/account.ts';
 import { chooseSettings, useSettings } from '../../shared/player/player-settings.ts';
@@ -41,6 +42,7 @@ export function Bar() {
             {t(name)}
           </Link>
         ))}
+        <RulesLink className="bar-link">{t('nav.rules')}</RulesLink>
       </nav>
       <span className="bar-tools">
         <BarSearch />
@@ -83,6 +85,7 @@ function AllSections() {
             {t(name)}
           </Link>
         ))}
+        <RulesLink className="bar-sheet-link">{t('nav.rules')}</RulesLink>
       </nav>
     </>
   );

@@ -16,6 +16,7 @@ const LEG: BetLeg = {
   home: 'Granada',
   away: 'Getafe',
   league: 'Primera División',
+  sport: 'football',
   market: '1x2',
   specifier: '',
   outcome: '1',
@@ -23,6 +24,7 @@ const LEG: BetLeg = {
   status: 'open',
   factor: null,
   score: null,
+  figure: null,
   starts_at: '2026-11-21T20:00:00.000Z',
   why: null,
 };
@@ -54,5 +56,42 @@ describe('a leg of an open bet', () => {
   it('with a reason of a later version shows that it waits', async () => {
     await show({ why: { code: 'moon-in-the-way', params: {} } });
     expect(document.querySelector('.bet-trace')?.textContent?.trim()).not.toBe('');
+  });
+});
+
+describe('a leg of a settled bet', () => {
+  const ended = { code: 'ended', params: { home: 1, away: 1 } };
+
+  it.each([
+    ['lost', {}, ended, 'It ended 1–1; you needed Granada.'],
+    ['won', { outcome: 'x' }, ended, 'It ended 1–1; you had the draw.'],
+    ['lost', { market: 'total', specifier: 'line=2.5', outcome: 'over' }, ended, 'It ended 1–1; you needed over 2.5 goals.'],
+    [
+      'half-lost',
+      { market: 'handicap', specifier: 'line=-0.25', outcome: '1' },
+      ended,
+      'It ended 1–1; with Granada (−0.25), half the bet is returned and half is lost.',
+    ],
+    [
+      'lost',
+      { market: 'corners-total', specifier: 'period=1|line=4.5', outcome: 'under' },
+      { code: 'period-figure', params: { figure: 'corners', period: 1, home: 4, away: 3 } },
+      'Corners, 1st half: 4–3; you needed under 4.5 corners, 1st half.',
+    ],
+    ['void', {}, { code: 'cancelled', params: {} }, 'The match was cancelled'],
+  ] as const)('that is %s says why in one sentence: %j', async (status, about, why, sentence) => {
+    await show({ ...about, status, why, factor: '1', score: { home: 1, away: 1 } });
+    expect(document.querySelector('.bet-trace')?.textContent).toContain(sentence);
+  });
+
+  it('on corners shows their count in place of the goals', async () => {
+    await show({
+      market: 'corners-1x2',
+      status: 'won',
+      factor: '2.5',
+      score: { home: 1, away: 2 },
+      figure: { of: 'corners', period: 1, home: 4, away: 3 },
+    });
+    expect(document.querySelector('.bet-leg-score')?.textContent).toBe('Corners, 1st half 4–3');
   });
 });

@@ -4,10 +4,12 @@ import { DateText, OddsText, useT } from '@ordago/i18n/react';
 import { contestName, useEachWayWords, useHalvesWords, useSelectionWords } from '@ordago/web-kit/bets';
 import { CircleCheck, CircleX, Clock, type LucideIcon, RotateCcw } from 'lucide-react';
 import { Link, PATHS } from '../../shared/addresses/paths.ts';
+import { RulesLink } from '../../shared/addresses/rules-link.tsx';
 import { LegParts } from '../../shared/bets/leg-parts.tsx';
 import { isCombination } from '../../shared/slip/combinations.ts';
 import { priceOf } from '../../shared/slip/slip-maths.ts';
-import { LegWhy } from './leg-why.tsx';
+import { LegWhy, SettledWhy } from './leg-why.tsx';
+import { useFigureName } from './use-figure-name.ts';
 import './bet-leg-row.css';
 
 const MARKS: Readonly<Record<BetLeg['status'], { icon: LucideIcon; ink: string }>> = {
@@ -22,7 +24,7 @@ const MARKS: Readonly<Record<BetLeg['status'], { icon: LucideIcon; ink: string }
 type Terms = NonNullable<BetLeg['each_way']>;
 
 /** A leg each way: its terms while it is open, and how both halves came out once it is settled. */
-function EachWayLeg({ terms }: { terms: Terms }) {
+function EachWayLeg({ terms, sport }: { terms: Terms; sport: string }) {
   const words = useEachWayWords();
   const halvesOf = useHalvesWords();
   if (terms.settled === null) return <p className="bet-trace">{words.leg(terms)}</p>;
@@ -34,7 +36,7 @@ function EachWayLeg({ terms }: { terms: Terms }) {
       <p className="bet-trace">
         {place}
         {why && ' '}
-        {why && <LegWhy why={why} plain="" />}
+        {why && <LegWhy why={why} sport={sport} plain="" />}
       </p>
     </>
   );
@@ -45,6 +47,7 @@ export function BetLegRow({ leg, isBanker }: { leg: BetLeg; isBanker: boolean })
   const t = useT('sportsbook');
   const words = useSelectionWords();
   const named = { ...leg, kind: leg.market };
+  const whyOf = (why: NonNullable<BetLeg['why']>) => <LegWhy why={why} sport={leg.sport} plain="" />;
   const isBuilder = isCombination(named);
   const { icon: Icon, ink } = MARKS[leg.status];
   return (
@@ -56,7 +59,7 @@ export function BetLegRow({ leg, isBanker }: { leg: BetLeg; isBanker: boolean })
           {isBuilder ? t('builder.count', { count: builderParts(named).length }) : words.market(named)}
           {isBanker && ` · ${t('slip.banker')}`}
         </small>
-        <LegParts leg={named} why={leg.why} reasonOf={(why) => <LegWhy why={why} plain="" />} />
+        <LegParts leg={named} why={leg.why} reasonOf={whyOf} />
       </span>
       <Link to={PATHS.event} params={{ id: leg.event }} className="bet-leg-event">
         {contestName(leg)}
@@ -67,25 +70,33 @@ export function BetLegRow({ leg, isBanker }: { leg: BetLeg; isBanker: boolean })
       <span className="bet-leg-odds">
         <LegOdds leg={leg} />
       </span>
-      {leg.each_way && <EachWayLeg terms={leg.each_way} />}
+      {leg.each_way && <EachWayLeg terms={leg.each_way} sport={leg.sport} />}
       {leg.status !== 'open' && !leg.each_way && <SettledLeg leg={leg} status={leg.status} />}
       {leg.each_way?.settled && leg.why && (
         <p className="bet-trace">
-          <LegWhy why={leg.why} plain="" />
+          {whyOf(leg.why)}
         </p>
       )}
       {leg.status === 'open' && !leg.why && <span className="sr-only">{t('bets.waiting')}</span>}
       {leg.status === 'open' && leg.why && (
         <p className="bet-trace">
-          <LegWhy why={leg.why} plain={t('bets.waiting')} />
+          <LegWhy why={leg.why} sport={leg.sport} plain={t('bets.waiting')} />
         </p>
       )}
     </li>
   );
 }
 
-/** The score of a leg, or when it starts. */
+/** The figure of a leg, its score, or when it starts. */
 function LegScore({ leg }: { leg: BetLeg }) {
+  const figure = useFigureName();
+  if (leg.figure) {
+    return (
+      <>
+        <small>{figure(leg, leg.figure)}</small> {leg.figure.home}–{leg.figure.away}
+      </>
+    );
+  }
   if (leg.score) return `${leg.score.home}–${leg.score.away}`;
   return (
     <>
@@ -111,10 +122,12 @@ function LegOdds({ leg }: { leg: BetLeg }) {
 function SettledLeg({ leg, status }: { leg: BetLeg; status: Exclude<BetLeg['status'], 'open'> }) {
   const t = useT('sportsbook');
   const common = useT('common');
-  const plain = t(`bets.trace.${status}`, { factor: leg.factor ?? '' });
   return (
     <p className="bet-trace">
-      <strong>{common(`betStatus.${status}`)}</strong> {leg.why ? <LegWhy why={leg.why} plain={plain} /> : plain}
+      <strong>{common(`betStatus.${status}`)}</strong> {leg.why && <SettledWhy status={status} leg={leg} why={leg.why} />}{' '}
+      <RulesLink sport={leg.sport} className="bet-trace-rule">
+        {t('bets.rule')}
+      </RulesLink>
     </p>
   );
 }

@@ -150,8 +150,13 @@ export const betLegShape = z.object({
   /** Factor of the leg once settled, such as `2.35`, `1` or `0`. */
   factor: z.string().nullable(),
   /**
-   * Reason for its settlement, where the score alone does not explain it, or what an open leg of a finished event waits
-   * for: a code of the catalogue `verdicts` with its figures.
+   * Figure that its market asks about, where it is not the score: `corners`, `period` (with its number), `points` of all parts.
+   * Null where it is the score, and while nobody counts it.
+   */
+  figure: scoreShape.extend({ of: z.string(), period: z.int().nullable() }).nullable(),
+  /**
+   * Reason for its settlement, which every settled leg has, or what an open leg of a finished event waits for: a code of the
+   * catalogue `verdicts` with its figures.
    */
   why: whyShape.nullable(),
   /** Absent of a bet to win. */

@@ -79,6 +79,8 @@ export const staffBetRow = z.object({
       home: z.string(),
       away: z.string(),
       league: z.string(),
+      /** Slug of the sport, whose words name the market; absent where another sportsbook names it. */
+      sport: z.string().optional(),
       starts_at: z.string().nullable(),
       market: z.string(),
       /** `period=1|line=2.5`; empty for kinds that ask nothing. */

@@ -65,6 +65,7 @@ export interface BetLegRow {
   readonly home: string;
   readonly away: string;
   readonly league: string;
+  readonly sport: string;
   readonly starts_at: string;
   readonly market: string;
   readonly specifier: string;
@@ -199,7 +200,7 @@ const SALES = `
   from sportsbook.published_sale x where x.bet = b.id`;
 const LEGS = `
   select json_agg(json_build_object(
-    'home', h.name, 'away', coalesce(a.name, ''), 'league', l.name, 'starts_at', e.starts_at, 'market', m.kind,
+    'home', h.name, 'away', coalesce(a.name, ''), 'league', l.name, 'sport', l.sport, 'starts_at', e.starts_at, 'market', m.kind,
     'specifier', m.specifier, 'outcome', s.outcome, 'name', s.name, 'odds', leg.odds, 'result', s.result,
     'void_halves', s.void_halves, 'places_left', s.places_left, 'places_tied', s.places_tied,
     'score', e.home_score || ':' || e.away_score,

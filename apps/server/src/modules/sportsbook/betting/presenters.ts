@@ -86,7 +86,7 @@ function presentSystem({ system, legs }: PlacedBet) {
 
 function presentLeg(leg: PlacedLeg) {
   const { event, selection, home, away, league, sport, market, specifier, outcome, name } = leg;
-  const { score, status, factor, why } = leg;
+  const { score, figure, status, factor, why } = leg;
   return {
     event,
     selection,
@@ -99,6 +99,7 @@ function presentLeg(leg: PlacedLeg) {
     outcome,
     name,
     score,
+    figure,
     status,
     factor,
     why,

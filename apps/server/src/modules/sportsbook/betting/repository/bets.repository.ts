@@ -11,10 +11,12 @@ import {
 } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { gather } from '../../../../platform/db/gather.ts';
+import { explainByScore } from '../../shared/domain/explain-leg.ts';
 import { whyPutOff } from '../../shared/domain/halt-window.ts';
 import type { BetSale, PlacedBet, PlacedLeg } from '../../shared/domain/placed-bet.ts';
 import { judgeLegs } from '../../shared/domain/settle-bet.ts';
 import { type OutcomeColumns, outcomeOf } from '../../shared/repository/outcome-columns.ts';
+import { legFigureOf, type MatchProgress } from '../domain/leg-figure.ts';
 
 /** Listed bets; `returned` gave the stake back. */
 export type BetsShown = 'all' | keyof typeof STATUSES;
@@ -117,7 +119,8 @@ select b.id, b.player, b.kind, b.sizes, b.bankers, ${SHOWN_STATUS} as status, b.
       'away', coalesce(a.name, ''), 'league', g.name, 'starts_at', extract(epoch from e.starts_at) * 1000, 'market', m.kind,
       'specifier', m.specifier, 'outcome', s.outcome, 'name', s.name, 'odds', l.odds, 'event_status', e.status, 'result', s.result, 'void_halves', s.void_halves, 'places_left', s.places_left,
       'places_tied', s.places_tied,
-      'home_score', e.home_score, 'away_score', e.away_score, 'sport', g.sport, 'each_way',
+      'home_score', e.home_score, 'away_score', e.away_score, 'sport', g.sport, 'own_why', s.why,
+      'progress', case when e.status = 'live' then e.progress end, 'each_way',
       case when l.each_way_places is not null then json_build_object('divisor', l.each_way_divisor, 'places', l.each_way_places) end, 'is_put_off', b.status = 'open'
       and (sportsbook.is_put_off(e.id, e.starts_at, e.held_at, b.placed_at)
         or e.status in ('scheduled', 'live') and e.halt ->> 'kind' = 'postponed'),
@@ -163,6 +166,10 @@ interface BetRow extends Pick<PlacedBet, 'id' | 'player' | 'kind' | 'status' | '
     OutcomeColumns & {
       readonly name: string | null;
       readonly event_status: string;
+      /** Reason of the result of its selection. */
+      readonly own_why: PlacedLeg['why'];
+      /** Of an event in play. */
+      readonly progress: MatchProgress | null;
       readonly sport: string;
       readonly is_put_off: boolean;
       readonly each_way: EachWayTerms | null;
@@ -217,13 +224,18 @@ function explainDecided(status: PlacedBet['status'], leg: BetRow['legs'][number]
 }
 
 function toLeg(row: BetRow['legs'][number], explained: Explained | undefined): PlacedLeg {
-  const { starts_at, home_score, away_score, event_status, sport, name, ...others } = row;
+  const { starts_at, home_score, away_score, event_status, sport, name, own_why: ownWhy, progress, ...others } = row;
   const { is_put_off: isPutOff, returned_why: returned, each_way: eachWay, ...about } = others;
   const { result, void_halves: _halves, places_left: _left, places_tied: _tied, ...leg } = about;
   const status = explained?.status ?? 'open';
   // Its event is over and the result lacks what its market needs: the leg shows this while it waits.
   const isOver = event_status === 'finished' || event_status === 'abandoned';
   const isWaiting = status === 'open' && isOver && result === null;
+  const score = home_score === null || away_score === null ? null : { home: home_score, away: away_score };
+  const market = { kind: leg.market, specifier: leg.specifier };
+  const settledWhy =
+    explained === undefined ? null : (explained.why ?? ownWhy ?? explainByScore(market, { status: event_status, score }));
+  const why = settledWhy ?? returned ?? (isPutOff ? whyPutOff(sport, false) : isWaiting ? AWAITED : null);
   return {
     ...leg,
     sport,
@@ -234,8 +246,9 @@ function toLeg(row: BetRow['legs'][number], explained: Explained | undefined): P
     startsAt: instant(starts_at),
     status,
     factor: explained?.factor ?? null,
-    why: explained?.why ?? returned ?? (isPutOff ? whyPutOff(sport, false) : isWaiting ? AWAITED : null),
-    score: home_score === null || away_score === null ? null : { home: home_score, away: away_score },
+    why,
+    score,
+    figure: legFigureOf(market, { why, progress }),
   };
 }
 

@@ -13,11 +13,14 @@ import {
   type ResultRecord,
   reachedOf,
   readMarket,
+  type Score,
   STATISTICS,
   type Statistic,
   sportRuleOf,
+  scoreOf,
   statisticOf,
   sumOf,
+  type TournamentRecord,
 } from '@ordago/sport-rules';
 import type { EventResult } from './judge-interruption.ts';
 import { type MarketRef, resolveSelection, type SelectionOutcome } from './market.ts';
@@ -183,38 +186,76 @@ function figureOf(
 ): Phrase | null {
   const market = readMarket(kind, specifier);
   if (market === null || record === null) return null;
-  if (record.sort === 'fight') return fightEnd(record);
-  if (record.sort === 'race') return raceEnd({ kind, outcome, specifier }, record);
-  return record.sort === 'match' ? matchFigure(kind, market, record) : null;
+  switch (record.sort) {
+    case 'fight':
+      return fightEnd(record);
+    case 'race':
+      return raceEnd({ kind, outcome, specifier }, record);
+    case 'tournament':
+      return tournamentPlace(outcome, record);
+    case 'match':
+      return matchFigure(kind, market, record);
+  }
 }
 
 function matchFigure(kind: string, market: Market, record: MatchRecord): Phrase | null {
-  const period = market.values.period;
-  if (typeof period === 'number') return periodFigure(kind, period, record);
-  if (kind.startsWith('points-')) {
-    const points = sumOf(record.periods ?? []);
-    return { code: 'points', params: { ...points } };
-  }
-  const { statistics } = record;
-  const named = statistics && Object.entries(statistics).find(([name]) => kind === name || kind.startsWith(`${name}-`));
-  if (named?.[1]) return { code: 'figure', params: { figure: named[0].replaceAll('-', '_'), period: 0, ...named[1] } };
+  const { period } = market.values;
+  const counted = countedIn(kind);
+  if (counted) return countFigure(counted, period, record);
+  if (typeof period === 'number') return periodFigure(period, record);
+  if (kind.startsWith('points-')) return { code: 'points', params: { ...sumOf(record.periods ?? []) } };
+  if (market.kind.needs.includes('breaks')) return figure('breaks', record.breaks);
+  if (market.kind.needs.includes('maxima')) return figure('maxima', record.maxima);
+  if (market.kind.needs.includes('goals')) return goalFigure(market, record);
+  if (kind === 'advancing') return record.advancing ? { code: 'advanced', params: { side: record.advancing } } : null;
+  if (STAGE_KINDS.includes(kind)) return stageOf(record);
   const [first] = record.periods ?? [];
   const asksHalves = market.kind.needs.includes('periods');
-  if (asksHalves && first && market.kind.scorings.includes('goals')) {
-    return { code: 'figure', params: { figure: 'period', period: 1, home: first.home, away: first.away } };
-  }
+  if (asksHalves && first && market.kind.scorings.includes('goals')) return figure('period', first, 1);
   const asksBeyond = kind === 'match-winner' || typeof period === 'string';
   return asksBeyond ? figureBeyond(period, record) : null;
 }
 
-/** Returns the count of a kind of market within a period, or its score. */
-function periodFigure(kind: string, period: number, record: MatchRecord): Phrase | null {
-  const counted = countedIn(kind);
-  const count = counted && statisticOf(record, counted, period);
-  if (count) return { code: 'period-figure', params: { figure: counted.replaceAll('-', '_'), period, ...count } };
-  if (counted) return null;
-  const score = record.periods?.[period - 1];
-  return score ? { code: 'figure', params: { figure: 'period', period, home: score.home, away: score.away } } : null;
+/** Kinds that ask in which stage a match was decided. */
+const STAGE_KINDS = ['overtime', 'shoot-out', 'decided-in'];
+
+function stageOf({ decidedIn }: MatchRecord): Phrase | null {
+  return decidedIn ? { code: 'decided-in', params: { stage: decidedIn.replaceAll('-', '_') } } : null;
+}
+
+function figure(name: string, score: Score | undefined | null, period = 0): Phrase | null {
+  return score ? { code: 'figure', params: { figure: name, period, home: score.home, away: score.away } } : null;
+}
+
+/** Returns the count of a kind of market, of the match or of a period of it. */
+function countFigure(
+  counted: Statistic | 'penalties',
+  period: Market['values']['period'],
+  record: MatchRecord,
+): Phrase | null {
+  const name = counted.replaceAll('-', '_');
+  if (typeof period !== 'number') return figure(name, statisticOf(record, counted));
+  const count = statisticOf(record, counted, period);
+  return count && { code: 'period-figure', params: { figure: name, period, home: count.home, away: count.away } };
+}
+
+/** Returns the score of a period; without a goal in the match it had none. */
+function periodFigure(period: number, record: MatchRecord): Phrase | null {
+  return figure('period', scoreOf(record, period), period);
+}
+
+/** Explains a market on the order or the minutes of the goals; null where the score alone answers it. */
+function goalFigure({ kind, values }: Market, { goals = [], score }: MatchRecord): Phrase | null {
+  if (score && score.home + score.away === 0) return { code: 'no-goal', params: {} };
+  if (kind.key === 'nth-goal' || kind.key === 'last-goal') {
+    const number = kind.key === 'nth-goal' ? Number(values.goal) : goals.length;
+    const scored = goals[number - 1];
+    return scored ? { code: 'goal-by', params: { goal: number, side: scored.side } } : null;
+  }
+  const minutes = goals.flatMap(({ minute }) => minute ?? []);
+  if (minutes.length < goals.length || minutes.length === 0) return null;
+  if (kind.key === 'first-goal-time') return { code: 'first-goal', params: { minute: minutes[0] ?? 0 } };
+  return kind.key === 'goal-in-interval' ? { code: 'goal-minutes', params: { minutes: minutes.join(', ') } } : null;
 }
 
 /** The overtime or the shoot-out that decided a match; null where regular time did. */
@@ -226,7 +267,7 @@ function figureBeyond(period: Market['values']['period'], record: MatchRecord): 
 }
 
 /** Returns the statistic of a kind of market; null for one about the score. */
-function countedIn(kind: string): Statistic | 'penalties' | null {
+export function countedIn(kind: string): Statistic | 'penalties' | null {
   if (kind === 'penalty') return 'penalties';
   if (kind === 'yellow-card' || kind === 'red-card') return `${kind}s`;
   const [longest] = STATISTICS.filter((name) => kind.startsWith(`${name}-`)).sort((a, b) => b.length - a.length);
@@ -242,13 +283,44 @@ function fightEnd({ method, round }: FightRecord): Phrase | null {
 /** Explains the place of the competitor that a selection is about; null where it is about none alone. */
 function raceEnd(
   { kind, outcome, specifier }: MarketRef & { readonly outcome: string },
-  { entries = [] }: RaceRecord,
+  { entries = [], fastestLap: fastestLapOf = [] }: RaceRecord,
 ): Phrase | null {
-  if (kind === 'race-fastest-lap') return null;
+  if (kind === 'race-fastest-lap') return fastestLap(outcome, fastestLapOf);
   const asked = readMarket(kind, specifier)?.values.runner;
   const runner = typeof asked === 'string' ? asked : outcome;
   const entry = entries.find(({ key }) => key === runner);
   if (!entry) return null;
   const state = entry.isClassified ? 'classified' : entry.state === 'finished' ? 'finished' : entry.state;
   return { code: 'race-place', params: { state, place: entry.position ?? 0 } };
+}
+
+function fastestLap(runner: string, drivers: readonly string[]): Phrase {
+  return { code: 'fastest-lap', params: { is_own: drivers.includes(runner) ? 'yes' : 'no' } };
+}
+
+/** Explains the place of a competitor in a tournament; 0 for one who was not ranked. */
+function tournamentPlace(key: string, { entries = [] }: TournamentRecord): Phrase | null {
+  const entry = entries.find((one) => one.key === key);
+  return entry ? { code: 'tournament-place', params: { place: entry.position ?? 0 } } : null;
+}
+
+/** Facts of a settled leg, as far as its event shows them. */
+export interface ShownEvent {
+  readonly status: string;
+  readonly score: Score | null;
+}
+
+/**
+ * Returns the reason of a settled leg for which none was kept, since the score explains it: how its match ended, or stood when it was
+ * decided. A market that asks something else was settled as its supplier reported.
+ */
+export function explainByScore({ kind, specifier }: MarketRef, { status, score }: ShownEvent): Phrase {
+  const market = readMarket(kind, specifier);
+  const asksScore =
+    market !== null &&
+    market.kind.needs.includes('score') &&
+    !market.kind.needs.some((fact) => fact === 'periods' || fact === 'goals') &&
+    market.values.period === undefined;
+  if (!asksScore || score === null) return { code: 'reported', params: {} };
+  return { code: status === 'live' ? 'decided-at' : 'ended', params: { home: score.home, away: score.away } };
 }

@@ -51,7 +51,15 @@ export type LegWhy = Readonly<{ code: string; params: Readonly<Record<string, st
 export type EachWayParts = Readonly<{ win: SettledPart; place: SettledPart; why?: LegWhy }>;
 
 /** A selection as the legs of bets show it. */
-export type LegDisplay = Omit<PlacedLeg, 'odds' | 'status' | 'factor' | 'why' | 'eachWay' | 'parts'>;
+export type LegDisplay = Omit<PlacedLeg, 'odds' | 'status' | 'factor' | 'figure' | 'why' | 'eachWay' | 'parts'>;
+
+/** Figure that a leg is about, where it is not the score: a count beside it, a part of the match, the points of all parts. */
+export interface LegFigure extends FinalScore {
+  /** A statistic, `penalties`, `period` or `points`. */
+  readonly of: string;
+  /** Number of the part that it belongs to; null for the whole match. */
+  readonly period: number | null;
+}
 
 export interface PlacedLeg {
   readonly event: string;
@@ -75,6 +83,8 @@ export interface PlacedLeg {
    * for.
    */
   readonly why: LegWhy | null;
+  /** Figure that its market asks about, where it is not the score. */
+  readonly figure: LegFigure | null;
   /** The terms of a bet each way, as they were when it was placed. (Default: a bet to win) */
   readonly eachWay?: EachWayTerms;
   /** Of a settled leg each way. */

@@ -1,0 +1,26 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { sendToSite, siteOrigin } from '../../embed/frame.ts';
+
+export interface RulesLinkProps {
+  /** Sport whose article is opened. (Default: the list of all) */
+  readonly sport?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** The way to the rule book, which is a page of the site around the frame; nothing where nobody embeds the page. */
+export function RulesLink({ sport, className, children }: RulesLinkProps) {
+  if (siteOrigin === null) return null;
+  const path = sport === undefined ? '/rules' : `/rules/bets-on-${sport}`;
+  const open = (event: MouseEvent) => {
+    // The keys that open another tab keep their meaning.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    sendToSite({ type: 'rules', sport: sport ?? null });
+  };
+  return (
+    <a href={`${siteOrigin}${path}`} target="_blank" rel="noreferrer" className={className} onClick={open}>
+      {children}
+    </a>
+  );
+}
