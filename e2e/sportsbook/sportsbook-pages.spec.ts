@@ -224,7 +224,10 @@ test('a price that moves is marked, and the slip asks as the player chose', asyn
   await sport.openSlip();
   await sport.stake('10');
   await expect(slip).toContainText('La cuota subió de 2.00 a 2.20.');
-  await expect(slip.getByRole('button', { name: /^Revisa 1 selección/ })).toBeDisabled();
+  await expect(slip).not.toContainText('No se cobró nada');
+  // The payout is counted from the price of now.
+  await expect(slip).toContainText('22.00');
+  await expect(slip.getByRole('button', { name: /^Aceptar y apostar 10\.00/ })).toBeEnabled();
   // Announced once, and politely: nothing on a board of moving prices is spoken.
   await expect(frame.getByRole('status').filter({ hasText: 'La cuota subió de 2.00 a 2.20.' })).toHaveCount(1);
   await checkScreen(page, 'sport-price-up');

@@ -163,10 +163,10 @@ function useTroubleText(state: LegState, problem: Problem | undefined, isRepeate
   const slip = useSlip((store) => store.slip);
   const { leg, sale, move, price, terms } = state;
   const { accept } = slip;
-  const charged = t('slip.nothingCharged');
   if (problem) {
     const scope = noCapacityOf(problem.error);
-    return `${scope === null ? errorText(problem.error) : t(`slip.noRoom.${scope}`)} ${charged}`;
+    // The player pressed, and the operator refused.
+    return `${scope === null ? errorText(problem.error) : t(`slip.noRoom.${scope}`)} ${t('slip.nothingCharged')}`;
   }
   if (sale === 'closed') return t('slip.closed');
   if (sale === 'paused') return t('slip.suspended');
@@ -177,5 +177,5 @@ function useTroubleText(state: LegState, problem: Problem | undefined, isRepeate
   }
   if (move === null || !needsAccepting(move, accept)) return null;
   const moved = { old: formatOddsAs(priceOf(leg.odds), format), new: formatOddsAs(priceOf(price.odds), format) };
-  return `${t(move === 'up' ? 'slip.movedUp' : 'slip.movedDown', moved)} ${charged}`;
+  return t(move === 'up' ? 'slip.movedUp' : 'slip.movedDown', moved);
 }

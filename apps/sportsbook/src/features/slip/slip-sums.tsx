@@ -1,5 +1,5 @@
 import { formatMoney } from '@ordago/i18n';
-import { MoneyText, OddsText, useT } from '@ordago/i18n/react';
+import { MoneyText, OddsText, useErrorText, useT } from '@ordago/i18n/react';
 import { combinationsOf, formatAmount, type Units } from '@ordago/kernel';
 import { eachWayStateOf } from '../../shared/slip/each-way.ts';
 import { kindOf } from '../../shared/slip/slip.ts';
@@ -11,7 +11,7 @@ import '../../shared/bets/sums.css';
 
 /** Odds, what is staked in all, and what comes back when every selection wins. */
 export function SlipSums({ view }: { view: SlipView }) {
-  const { slip, account } = view;
+  const { priced: slip, account } = view;
   const t = useT('sportsbook');
   const { count, stake } = slipTotals(slip);
   const kind = kindOf(slip);
@@ -46,12 +46,34 @@ export function SlipSums({ view }: { view: SlipView }) {
         <dt>{t('slip.potentialPayout')}</dt>
         <dd>{account ? <MoneyText amount={slipPayable(slip, view)} currency={account.currency} /> : '–'}</dd>
       </div>
+      <CappedPayout view={view} />
     </dl>
   );
 }
 
+/** Note that a limit pays less than the odds come to, and how much; nothing where the payout is whole. */
+function CappedPayout({ view }: { view: SlipView }) {
+  const { priced: slip, account, bounds } = view;
+  const t = useT('sportsbook');
+  const errorText = useErrorText();
+  const { payout } = slipTotals(slip);
+  if (account === undefined || slipPayable(slip, view) >= payout) return null;
+  const { currency } = account;
+  const whole = formatMoney(formatAmount(payout), currency);
+  const { name, max } = bounds?.binding ?? { name: 'payout-above-maximum', max: '' };
+  const isNamed = bounds !== undefined && name !== 'stake-above-maximum';
+  return (
+    <div className="sums-note">
+      <dt className="sr-only">{t('slip.capped', { amount: whole })}</dt>
+      <dd>
+        {t('slip.capped', { amount: whole })} {isNamed && errorText({ name, params: { max } })}
+      </dd>
+    </div>
+  );
+}
+
 /** Both halves with what they are paid at, and what comes back when all places and nothing wins. */
-function EachWayRows({ view: { slip, account }, stake }: { view: SlipView; stake: Units }) {
+function EachWayRows({ view: { priced: slip, account }, stake }: { view: SlipView; stake: Units }) {
   const t = useT('sportsbook');
   const half =
     account && stake > 0n ? formatMoney(formatAmount(stake / 2n), account.currency, { precision: 'exact' }) : null;

@@ -9,7 +9,7 @@ import { isCombination, partsIn } from '../../shared/slip/combinations.ts';
 import { featuredExpressStateOf } from '../../shared/slip/featured-express.ts';
 import type { Slip } from '../../shared/slip/slip.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
-import { type LegState, legState } from './placing/leg-state.ts';
+import { type LegState, legState, pricedNow } from './placing/leg-state.ts';
 import { type Placing, usePlacing } from './placing/placing-store.ts';
 import { markedSelections, type SlipAction, slipActionOf } from './placing/slip-action.ts';
 import { useWithCombinations } from './use-combinations.ts';
@@ -17,6 +17,8 @@ import { type SlipBounds, useSingleBounds, useSlipBounds } from './use-slip-boun
 
 export interface SlipView {
   readonly slip: Slip;
+  /** The same at the prices of now, which the sums are counted from. */
+  readonly priced: Slip;
   readonly states: readonly LegState[];
   readonly placing: Placing;
   readonly account: Account | undefined;
@@ -52,12 +54,14 @@ export function useSlipView(): SlipView {
   );
   const states = slip.legs.map((leg) => legState(leg, events.get(leg.event)));
   const isOffered = useIsOffered(featuredExpressStateOf(slip) === 'whole' ? (slip.featuredExpress?.id ?? null) : null);
-  const bounds = useSlipBounds(slip, account);
-  const singles = useSingleBounds(slip, account);
+  const priced = pricedNow(slip, states);
+  const bounds = useSlipBounds(priced, account);
+  const singles = useSingleBounds(priced, account);
   const { problems } = placing;
   const isFeaturedExpressGone = isOffered === false;
   return {
     slip,
+    priced,
     states,
     placing,
     account,

@@ -16,6 +16,7 @@ import {
   withLine,
   withoutLeg,
   withPrice,
+  withPrices,
 } from './slip.ts';
 
 const STORAGE_KEY = 'ordago.slip';
@@ -61,6 +62,8 @@ interface SlipStore {
   /** Turns the slip into an ordinary bet. */
   leaveFeaturedExpress(): void;
   takePrice(selection: string, price: { odds: string; version: number }): void;
+  /** Agrees to the prices of several legs at once, by selection. */
+  takePrices(prices: ReadonlyMap<string, { odds: string; version: number }>): void;
   /** Goes on with the same outcome at the line that is offered now. */
   takeLine(selection: string, to: Parameters<typeof withLine>[2]): void;
   setKind(kind: SlipKind): void;
@@ -110,6 +113,7 @@ export const useSlip = create<SlipStore>((set) => {
     restoreFeaturedExpress: () => change(withFeaturedExpressRestored),
     leaveFeaturedExpress: () => change((slip) => ({ ...slip, featuredExpress: null })),
     takePrice: (selection, price) => change((slip) => withPrice(slip, selection, price)),
+    takePrices: (prices) => change((slip) => withPrices(slip, prices)),
     takeLine: (selection, to) => change((slip) => withLine(slip, selection, to)),
     setKind: (chosenKind) => change((slip) => ({ ...slip, chosenKind })),
     setSizes: (sizes) => change((slip) => ({ ...slip, sizes })),

@@ -131,6 +131,11 @@ export function withPrice(slip: Slip, selection: string, price: { odds: string; 
   return { ...slip, legs: slip.legs.map((leg) => (leg.selection === selection ? { ...leg, ...price } : leg)) };
 }
 
+/** Takes the present prices of several legs as those agreed to. */
+export function withPrices(slip: Slip, prices: ReadonlyMap<string, { odds: string; version: number }>): Slip {
+  return [...prices].reduce((priced, [selection, price]) => withPrice(priced, selection, price), slip);
+}
+
 /** Puts the same outcome at another line in the place of a leg, with its stake. */
 export function withLine(
   slip: Slip,

@@ -1,7 +1,7 @@
 import type { EachWay, SportEvent } from '@ordago/contracts';
 import { type Sale, saleOf } from '../../../shared/line/for-sale.ts';
 import { areSame } from '../../../shared/slip/each-way.ts';
-import type { AcceptChoice, Slip, SlipLeg } from '../../../shared/slip/slip.ts';
+import { type AcceptChoice, type Slip, type SlipLeg, withPrices } from '../../../shared/slip/slip.ts';
 import { priceOf } from '../../../shared/slip/slip-maths.ts';
 
 /** State of a leg compared with the current line. */
@@ -30,6 +30,16 @@ export function legState(leg: SlipLeg, event: SportEvent | undefined): LegState 
     move: moveOf(leg.odds, selection.odds),
     terms: market.each_way ?? null,
   };
+}
+
+/** A price that a player can agree to. */
+export type Price = LegState['price'];
+
+/** Returns a slip at the prices of now, of the legs that are for sale. */
+export function pricedNow(slip: Slip, states: readonly LegState[]): Slip {
+  if (states.every(({ move, sale }) => move === null || sale !== 'open')) return slip;
+  const prices = new Map(states.filter(({ sale }) => sale === 'open').map(({ leg, price }) => [leg.selection, price]));
+  return withPrices(slip, prices);
 }
 
 /** Returns true if the player has to review the leg before it can be bet. */

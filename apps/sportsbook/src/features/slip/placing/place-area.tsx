@@ -117,10 +117,15 @@ function usePlaceBetText(
   switch (action.kind) {
     case 'place': {
       const amount = formatMoney(action.stake, currency);
-      if (action.isFree) return { label: t('freeBets.place', { amount }), note: null, act: () => void placeSlip() };
-      const label =
-        action.count > 1 ? t('slip.placeCount', { count: action.count, amount }) : t('slip.place', { amount });
-      return { label, note: null, act: () => void placeSlip() };
+      const { count, prices } = action;
+      const act = () => {
+        if (prices.size > 0) useSlip.getState().takePrices(prices);
+        void placeSlip();
+      };
+      if (prices.size > 0) return { label: t('slip.acceptAndPlace', { count: prices.size, amount }), note: null, act };
+      if (action.isFree) return { label: t('freeBets.place', { amount }), note: null, act };
+      const label = count > 1 ? t('slip.placeCount', { count, amount }) : t('slip.place', { amount });
+      return { label, note: null, act };
     }
     case 'review':
       return { label: t('slip.review', { count: action.count }), note: null, act: null };

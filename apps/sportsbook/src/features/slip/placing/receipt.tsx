@@ -100,14 +100,18 @@ function PlacedBet({ bet }: { bet: Bet }) {
       </p>
       <BetCode code={bet.code} look="box" />
       <ul>
-        {bet.legs.map((leg) => (
+        {bet.legs.map((leg, place) => (
           <li key={leg.selection}>
             <span>
               {words[isCombination({ kind: leg.market }) ? 'market' : 'outcome']({ ...leg, kind: leg.market })}
             </span>
             <OddsText odds={priceOf(leg.odds)} />
             <LegParts leg={{ ...leg, kind: leg.market }} />
-            <small>{contestName(leg)}</small>
+            <small>
+              {!isCombination({ kind: leg.market }) && `${words.market({ ...leg, kind: leg.market })} · `}
+              {contestName(leg)}
+              {bet.system?.bankers.includes(place) && ` · ${t('slip.banker')}`}
+            </small>
             {leg.each_way && <small className="receipt-terms">{terms.leg(leg.each_way)}</small>}
           </li>
         ))}

@@ -3,12 +3,19 @@ import type { Account } from '../../../shared/player/account.ts';
 import { eachWayStateOf } from '../../../shared/slip/each-way.ts';
 import { kindOf, repeatedSelections, type Slip } from '../../../shared/slip/slip.ts';
 import { slipTotals, stakedBets } from '../../../shared/slip/slip-maths.ts';
-import { areTermsMoved, type LegState, needsReview } from './leg-state.ts';
+import { areTermsMoved, type LegState, needsReview, type Price } from './leg-state.ts';
 import type { Problem } from './problem.ts';
 
 /** Label of the main button, and whether it can be clicked. */
 export type SlipAction =
-  | { readonly kind: 'place'; readonly count: number; readonly stake: Units; readonly isFree: boolean }
+  | {
+      readonly kind: 'place';
+      readonly count: number;
+      readonly stake: Units;
+      readonly isFree: boolean;
+      /** Prices that are accepted by the same click, by selection; empty where none moved. */
+      readonly prices: ReadonlyMap<string, Price>;
+    }
   | { readonly kind: 'review'; readonly count: number }
   | { readonly kind: 'sign-in' }
   /** The operator no longer offers the express: the player chooses how to go on. */
@@ -49,7 +56,8 @@ export function slipActionOf({
   if (isFeaturedExpressGone) return { kind: 'featured-gone' };
   const marked = markedSelections({ slip, states, problems });
   if (eachWayStateOf(slip).kind === 'blocked') return { kind: 'each-way-off' };
-  if (marked.size > 0) return { kind: 'review', count: marked.size };
+  const prices = acceptablePrices({ slip, states, problems, marked });
+  if (prices === null) return { kind: 'review', count: marked.size };
   if (isGuest) return { kind: 'sign-in' };
   const { count, stake } = slipTotals(slip);
   if (count === 0) return { kind: 'enter-stake' };
@@ -61,7 +69,43 @@ export function slipActionOf({
     if (max !== undefined) return { kind: 'stake-high', amount: max };
     if (balance !== undefined && stake > balance) return { kind: 'deposit', short: stake - balance };
   }
-  return { kind: 'place', count, stake, isFree };
+  return { kind: 'place', count, stake, isFree, prices };
+}
+
+/**
+ * Returns the prices that one click accepts, by selection; null where something else than a price waits for the player: a
+ * selection that is paused, refused or twice in the bet.
+ */
+function acceptablePrices({
+  slip,
+  states,
+  problems,
+  marked,
+}: Pick<SlipActionFacts, 'slip' | 'states' | 'problems'> & { readonly marked: ReadonlySet<string> }) {
+  const prices = new Map<string, Price>();
+  for (const state of states) {
+    const { selection } = state.leg;
+    if (!marked.has(selection)) continue;
+    const price = acceptablePrice(
+      state,
+      problems.filter((problem) => problem.selection === selection && problem.fix?.kind !== 'stake'),
+    );
+    if (price === null || areTermsMoved(state, slip)) return null;
+    prices.set(selection, price);
+  }
+  const isRepeated = kindOf(slip) !== 'single' && repeatedSelections(slip.legs).size > 0;
+  return isRepeated || prices.size < marked.size ? null : prices;
+}
+
+/** Returns the newest price of a leg, where it is all that the player has to accept; null otherwise. */
+function acceptablePrice({ sale, price }: LegState, problems: readonly Problem[]): Price | null {
+  if (sale !== 'open') return null;
+  let newest = price;
+  for (const { fix } of problems) {
+    if (fix?.kind !== 'accept') return null;
+    if (fix.price.version > newest.version) newest = fix.price;
+  }
+  return newest;
 }
 
 interface StakeBounds extends Pick<SlipActionFacts, 'slip'> {

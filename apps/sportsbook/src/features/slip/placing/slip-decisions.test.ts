@@ -239,9 +239,30 @@ describe('the big button', () => {
     ['shows how much balance is missing', facts({ stake: '50.01' }), { kind: 'deposit', short: 1_000n }],
     ['sends a guest to the sign-in', facts({}, { account: undefined, isGuest: true }), { kind: 'sign-in' }],
     [
-      'waits for a moved price',
+      'accepts a moved price by the click that places the bet',
       facts({}, { states: [legState(leg('11'), event('1.58'))] }),
-      { kind: 'review', count: 1 },
+      { kind: 'place', prices: new Map([['11', { odds: '1.58', version: 4 }]]) },
+    ],
+    [
+      'accepts the newest of the prices that a leg had since',
+      facts(
+        {},
+        {
+          states: [legState(leg('11'), event('1.58'))],
+          problems: [problemOf(refusal('odds-changed', { leg: 0, current: '1.52', version: 9 }), LEGS)],
+        },
+      ),
+      { kind: 'place', prices: new Map([['11', { odds: '1.52', version: 9 }]]) },
+    ],
+    [
+      'waits for a leg that is paused beside one that moved',
+      facts(
+        { legs: [leg('11'), leg('22')] },
+        {
+          states: [legState(leg('11'), event('1.58')), { ...legState(leg('22'), undefined), sale: 'paused' }],
+        },
+      ),
+      { kind: 'review', count: 2 },
     ],
     [
       'takes a moved price along when the player accepts all',
