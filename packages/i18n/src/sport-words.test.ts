@@ -21,7 +21,7 @@ import ptMarkets from './locales/pt/markets.json';
 import ptRules from './locales/pt/rules.json';
 import ptSport from './locales/pt/sportsbook.json';
 import { groupName, kindName, ladderName, type LooseTranslator, marketName, partWords } from './market-words.ts';
-import { SPORT_WORDS } from './sport-words.ts';
+import { SPORT_WORDS, type SportWords } from './sport-words.ts';
 
 const TEXTS = {
   es: { markets: esMarkets, sportsbook: esSport, rules: esRules },
@@ -45,7 +45,7 @@ const WORDS = {
   set: /\bsets?\b/i,
   game: /juego|\bgames?\b/i,
   map: /\bmapas?|\bmaps?\b/i,
-  inning: /entrada|inning/i,
+  inning: /\bentrada|\binning/i,
   round: /asalto|ronda|round/i,
   overtime: /prórroga|overtime|prorrogação/i,
   penalties: /penalti|penalty|penalties|pênalti/i,
@@ -65,6 +65,7 @@ function wordsOf(rule: SportRule): ReadonlySet<Word> {
     part in WORDS && (part as Word),
     unit in WORDS && (unit as Word),
     unitInPart in WORDS && (unitInPart as Word),
+    rule.outcomes.includes('first-goal-time') && 'goal',
     rule.outcomes.includes('overtime') && 'overtime',
     (rule.outcomes.includes('shoot-out') || rule.outcomes.includes('penalty')) && 'penalties',
     draws !== 'never' && 'draw',
@@ -72,7 +73,7 @@ function wordsOf(rule: SportRule): ReadonlySet<Word> {
   ];
   return new Set(allowed.filter((word) => word !== false));
 }
-const ANY = { part: 'period', unit: 'point' } as const;
+const ANY: SportWords = { part: 'period', unit: 'point' };
 
 const VALUES: Readonly<Record<string, string>> = {
   line: '2.5',
@@ -81,11 +82,11 @@ const VALUES: Readonly<Record<string, string>> = {
   goal: '3',
   every: '15',
   minutes: '16-30',
-  player: 'ruiz',
+  player: 'Ruiz',
   ways: '2',
   rounds: '12',
   places: '3',
-  runner: 'ana',
+  runner: 'Ana',
   runners: 'ana,eva',
   scores: '1:0',
 };
@@ -148,8 +149,15 @@ describe.each(LOCALES)('the names of markets in %s', (locale) => {
   });
 
   it.each(SPORT_RULES.map((rule) => [rule.slug, rule] as const))('of %s differ from one another', (slug, rule) => {
+    const { draws, hasShootOut } = SPORT_WORDS[slug] ?? ANY;
+    // Where no part can be level, its result is its winner; where no penalties follow, overtime is the end.
+    const isSame = (kind: string, specifier: string) =>
+      (kind === '1x2' && draws !== undefined && /period=\d/.test(specifier)) ||
+      (!hasShootOut && specifier.includes('period=decided'));
     const names = kindsOf(rule).flatMap((kind) =>
-      specifiersOf(kind, rule).map((specifier) => marketName(t, { kind: kind.key, specifier, sport: slug })),
+      specifiersOf(kind, rule)
+        .filter((specifier) => !isSame(kind.key, specifier))
+        .map((specifier) => marketName(t, { kind: kind.key, specifier, sport: slug })),
     );
     const twice = names.filter((name, place) => names.indexOf(name) !== place);
     expect(twice).toEqual([]);

@@ -64,7 +64,7 @@ export type {
   TournamentRecord,
 } from './result/record.ts';
 export { isInRuleBook, isOutcomeInRuleBook } from './rule-book-markets.ts';
-export { type PartWord, partWordOf, type Shape, shapeOf } from './shape.ts';
+export { isPlayedInHalves, type PartWord, partWordOf, type Shape, shapeOf } from './shape.ts';
 export type {
   Family,
   Interruption,

@@ -43,7 +43,7 @@ function PlainText({ rule, retirement }: ArticleTextProps) {
       </ul>
       <h2>{t('heading.outcomes')}</h2>
       <p>{t('outcomes.lead')}</p>
-      <p>{article.outcomes.map(words.outcome).join('; ')}.</p>
+      <p>{article.outcomes.map((kind) => words.outcome(kind, article.sport)).join('; ')}.</p>
       {article.sections.map(({ key, statements }) => (
         <section key={key}>
           <h2>{t(`heading.${key}`)}</h2>

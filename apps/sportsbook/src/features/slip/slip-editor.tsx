@@ -63,8 +63,8 @@ export function SlipEditor({ view, isSheet }: { view: SlipView; isSheet: boolean
           options={ACCEPT_CHOICES.map((value) => ({ value, label: t(ACCEPT_WORDS[value]) }))}
         />
       </div>
-      <SlipSums view={view} />
-      <PlaceArea view={view} />
+      {!isSheet && <SlipSums view={view} />}
+      <PlaceArea view={view} sums={isSheet ? <SlipSums view={view} /> : null} />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { useSlip } from '../../shared/slip/slip-store.ts';
 import { areTermsMoved, type LegState, needsAccepting } from './placing/leg-state.ts';
 import { noCapacityOf, type Problem } from './placing/problem.ts';
 import { BankerToggle } from './stake/system-field.tsx';
+import { ToBuilderButton } from './to-builder-button.tsx';
 import './slip-leg-row.css';
 import '../../shared/slip/leg-remove.css';
 
@@ -118,9 +119,10 @@ function LegTrouble(props: {
               {t('eachWay.accept', state.terms)}
             </Button>
           )}
+          {isRepeated && problem === undefined && <ToBuilderButton event={state.leg.event} />}
           {fix?.kind === 'stake' && <StakeFix fix={fix} selection={state.leg.selection} />}
           <Button
-            rank={canAccept || fix?.kind === 'stake' || fix?.kind === 'line' ? 'text' : 'secondary'}
+            rank={canAccept || isRepeated || fix?.kind === 'stake' || fix?.kind === 'line' ? 'text' : 'secondary'}
             size="small"
             onClick={onRemove}
           >

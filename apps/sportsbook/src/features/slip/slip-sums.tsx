@@ -64,10 +64,8 @@ function CappedPayout({ view }: { view: SlipView }) {
   const isNamed = bounds !== undefined && name !== 'stake-above-maximum';
   return (
     <div className="sums-note">
-      <dt className="sr-only">{t('slip.capped', { amount: whole })}</dt>
-      <dd>
-        {t('slip.capped', { amount: whole })} {isNamed && errorText({ name, params: { max } })}
-      </dd>
+      <dt>{t('slip.capped', { amount: whole })}</dt>
+      <dd>{isNamed && errorText({ name, params: { max } })}</dd>
     </div>
   );
 }

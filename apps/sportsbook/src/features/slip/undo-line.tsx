@@ -3,6 +3,12 @@ import { useSelectionWords } from '@ordago/web-kit/bets';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import './undo-line.css';
 
+const REPLACED = {
+  nothing: 'slip.cleared',
+  'featured-express': 'featured.replaced',
+  'bet-builder': 'slip.combined',
+} as const;
+
 /** Removed selection, and the button that brings it back. */
 export function UndoLine() {
   const t = useT('sportsbook');
@@ -15,7 +21,7 @@ export function UndoLine() {
       <span className="truncate">
         {undo.leg
           ? t('slip.removed', { selection: words.outcome(undo.leg) })
-          : t(undo.isReplaced ? 'featured.replaced' : 'slip.cleared')}
+          : t(REPLACED[undo.replacedBy ?? 'nothing'])}
       </span>
       <button type="button" onClick={undoLast}>
         {common('action.undo')}

@@ -17,6 +17,7 @@ import {
   withoutLeg,
   withPrice,
   withPrices,
+  withReplaced,
 } from './slip.ts';
 
 const STORAGE_KEY = 'ordago.slip';
@@ -40,8 +41,8 @@ export interface Undo {
   readonly before: Slip;
   /** The leg that was removed; null when the slip was emptied, or made another one. */
   readonly leg: SlipLeg | null;
-  /** A featured express took the place of what was in the slip. (Default: not so) */
-  readonly isReplaced?: boolean;
+  /** What took the place of selections of the slip. (Default: nothing did) */
+  readonly replacedBy?: 'featured-express' | 'bet-builder';
 }
 
 interface SlipStore {
@@ -62,6 +63,8 @@ interface SlipStore {
   /** Turns the slip into an ordinary bet. */
   leaveFeaturedExpress(): void;
   takePrice(selection: string, price: { odds: string; version: number }): void;
+  /** Puts one leg in the place of several; it can be undone. */
+  replaceLegs(selections: readonly string[], by: SlipLeg): void;
   /** Agrees to the prices of several legs at once, by selection. */
   takePrices(prices: ReadonlyMap<string, { odds: string; version: number }>): void;
   /** Goes on with the same outcome at the line that is offered now. */
@@ -108,11 +111,16 @@ export const useSlip = create<SlipStore>((set) => {
     takeFeaturedExpress: (featuredExpress) =>
       set(({ slip }) => ({
         slip: withFeaturedExpress(slip, featuredExpress),
-        undo: slip.legs.length === 0 ? null : { before: slip, leg: null, isReplaced: true },
+        undo: slip.legs.length === 0 ? null : { before: slip, leg: null, replacedBy: 'featured-express' },
       })),
     restoreFeaturedExpress: () => change(withFeaturedExpressRestored),
     leaveFeaturedExpress: () => change((slip) => ({ ...slip, featuredExpress: null })),
     takePrice: (selection, price) => change((slip) => withPrice(slip, selection, price)),
+    replaceLegs: (selections, by) =>
+      set(({ slip }) => ({
+        slip: withoutIdleWish(withReplaced(slip, selections, by)),
+        undo: { before: slip, leg: null, replacedBy: 'bet-builder' },
+      })),
     takePrices: (prices) => change((slip) => withPrices(slip, prices)),
     takeLine: (selection, to) => change((slip) => withLine(slip, selection, to)),
     setKind: (chosenKind) => change((slip) => ({ ...slip, chosenKind })),

@@ -131,6 +131,18 @@ export function withPrice(slip: Slip, selection: string, price: { odds: string; 
   return { ...slip, legs: slip.legs.map((leg) => (leg.selection === selection ? { ...leg, ...price } : leg)) };
 }
 
+/** Puts a leg in the place of the first of several, which are taken out. */
+export function withReplaced(slip: Slip, selections: readonly string[], by: SlipLeg): Slip {
+  const place = slip.legs.findIndex(({ selection }) => selections.includes(selection));
+  const left = slip.legs.filter(({ selection }) => !selections.includes(selection));
+  return {
+    ...slip,
+    legs: [...left.slice(0, place), by, ...left.slice(place)],
+    bankers: slip.bankers.filter((banker) => !selections.includes(banker)),
+    featuredExpress: null,
+  };
+}
+
 /** Takes the present prices of several legs as those agreed to. */
 export function withPrices(slip: Slip, prices: ReadonlyMap<string, { odds: string; version: number }>): Slip {
   return [...prices].reduce((priced, [selection, price]) => withPrice(priced, selection, price), slip);

@@ -2,7 +2,7 @@ import { formatMoney } from '@ordago/i18n';
 import { useErrorText, useT } from '@ordago/i18n/react';
 import { formatAmount, parseAmount, type Units } from '@ordago/kernel';
 import { Button, Note } from '@ordago/ui';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { sendToSite } from '../../../embed/frame.ts';
 import { Link, PATHS } from '../../../shared/addresses/paths.ts';
 import { kindOf, stakeOf } from '../../../shared/slip/slip.ts';
@@ -14,13 +14,20 @@ import { noCapacityOf, type Problem } from './problem.ts';
 import type { SlipAction } from './slip-action.ts';
 import './place-area.css';
 
+export interface PlaceAreaProps {
+  readonly view: SlipView;
+  /** What is being bought, which on a phone stays in view with the button; null where it is above. */
+  readonly sums: ReactNode;
+}
+
 /** The one gold button with the reason that blocks it, in words. */
-export function PlaceArea({ view }: { view: SlipView }) {
+export function PlaceArea({ view, sums }: PlaceAreaProps) {
   const { placing } = view;
   if (placing.phase === 'unsure') return <LostAnswer />;
   const ofTheBet = placing.problems.filter(({ selection }) => selection === null);
   return (
     <div className="place">
+      {sums}
       {ofTheBet.map((problem) => (
         <BetProblem key={problem.error.name} problem={problem} currency={view.account?.currency} />
       ))}

@@ -128,19 +128,21 @@ interface FreshLeg extends Pick<PlacedLeg, 'odds' | 'eachWay'> {
 }
 
 function freshLeg({ display, odds, eachWay }: FreshLeg): PlacedLeg {
-  const { event, selection, home, away, league, market, specifier, outcome, name, startsAt, score } = display;
+  const { event, selection, home, away, league, sport, market, specifier, outcome, name, startsAt, score } = display;
   return {
     event,
     selection,
     home,
     away,
     league,
+    sport,
     market,
     specifier,
     outcome,
     name,
     startsAt,
     score,
+    figure: null,
     odds,
     status: 'open',
     factor: null,
