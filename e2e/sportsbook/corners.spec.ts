@@ -53,6 +53,6 @@ test('a bet on the corners of a simulated match is found, placed, and listed', {
   const code = await sport.placeLive();
   await sport.closeReceipt();
   await sport.openBets('Abiertas');
-  await expect(sport.bet(code)).toContainText(/Córners/);
+  await expect(sport.bet(code)).toContainText(/córners/i);
   await checkScreen(page, 'corner-bet');
 });

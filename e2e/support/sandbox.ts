@@ -36,7 +36,7 @@ export class Sandbox {
    * with prices on its result, or a race of these runners.
    */
   async reportContest(
-    sport: 'football' | 'auto-racing',
+    sport: 'football' | 'tennis' | 'auto-racing',
     markets: readonly [kind: string, prices: Prices][],
     { beside }: { beside?: FedContest | undefined } = {},
   ): Promise<FedContest> {
@@ -54,16 +54,19 @@ export class Sandbox {
     return { event, league: league.name, home: home.name, away: away?.name ?? null };
   }
 
-  /** The whole offer on a contest, with its prices of now. */
+  /** The whole offer on a contest, with its prices of now; a market that asks something is named `total line=2.5`. */
   async reportPrices(
     { event }: Pick<FedContest, 'event'>,
     markets: readonly [kind: string, prices: Prices][],
   ): Promise<void> {
-    const offered = markets.map(([kind, prices]) => ({
-      kind,
-      specifier: '',
-      selections: Object.entries(prices).map(([outcome, odds]) => ({ outcome, name: nameOf(kind, outcome), odds })),
-    }));
+    const offered = markets.map(([market, prices]) => {
+      const [kind = '', specifier = ''] = market.split(' ');
+      return {
+        kind,
+        specifier,
+        selections: Object.entries(prices).map(([outcome, odds]) => ({ outcome, name: nameOf(kind, outcome), odds })),
+      };
+    });
     await this.post('/console/feed', { kind: 'offer', event, markets: offered });
   }
 

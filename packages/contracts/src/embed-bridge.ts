@@ -51,7 +51,15 @@ export const fromFrame = z.discriminatedUnion('type', [
   /** Shows the verifier of the site with what a virtual match was drawn from: readable text, nothing secret. */
   z.object({ ...tagged, type: z.literal('verify'), proof: z.string().regex(/^virtual=[\w=&.-]{1,400}$/) }),
   /** Opens the rule book: the article of a sport, or all of them. */
-  z.object({ ...tagged, type: z.literal('rules'), sport: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/).max(60).nullable() }),
+  z.object({
+    ...tagged,
+    type: z.literal('rules'),
+    sport: z
+      .string()
+      .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+      .max(60)
+      .nullable(),
+  }),
   z.object({ ...tagged, type: z.literal('slip-count'), count: z.int().min(0).max(100) }),
   z.object({ ...tagged, type: z.literal('balance-changed') }),
   /** Keeps a submission that has no answer yet; it comes back with the next greeting, after a reload of the frame. */

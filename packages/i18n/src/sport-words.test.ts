@@ -5,8 +5,8 @@ import {
   partWordOf,
   SPORT_RULES,
   type SportRule,
-  shapeOf,
   STATISTICS,
+  shapeOf,
 } from '@ordago/sport-rules';
 import { createTranslator } from 'use-intl/core';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ import esSport from './locales/es/sportsbook.json';
 import ptMarkets from './locales/pt/markets.json';
 import ptRules from './locales/pt/rules.json';
 import ptSport from './locales/pt/sportsbook.json';
-import { groupName, kindName, ladderName, type LooseTranslator, marketName, partWords } from './market-words.ts';
+import { groupName, kindName, type LooseTranslator, ladderName, marketName, partWords } from './market-words.ts';
 import { SPORT_WORDS, type SportWords } from './sport-words.ts';
 
 const TEXTS = {
@@ -129,24 +129,27 @@ describe('the words of the sports', () => {
 describe.each(LOCALES)('the names of markets in %s', (locale) => {
   const t = translator(locale);
 
-  it.each(SPORT_RULES.map((rule) => [rule.slug, rule] as const))('of %s have no word of another sport', (slug, rule) => {
-    const allowed = wordsOf(rule);
-    const forbidden = Object.entries(WORDS).filter(([word]) => !allowed.has(word as Word));
-    const faults: string[] = [];
-    for (const kind of kindsOf(rule)) {
-      for (const specifier of specifiersOf(kind, rule)) {
-        const named = { kind: kind.key, specifier, sport: slug };
-        const names = [marketName(t, named), kindName(t, kind.key, slug), ladderName(t, named) ?? ''];
-        for (const name of names.slice(0, 1)) expect(name).toMatch(/^[\p{Lu}\d][^{}]+[^\s{},:]$/u);
-        for (const [word, pattern] of forbidden) {
-          // The rule book's own kinds have the words of what they ask: a general name, of any sport, is not of this one.
-          const found = [names[0], names[2]].filter((name) => name && pattern.test(name));
-          faults.push(...found.map((name) => `${kind.key} ${specifier}: ${name} (${word})`));
+  it.each(SPORT_RULES.map((rule) => [rule.slug, rule] as const))(
+    'of %s have no word of another sport',
+    (slug, rule) => {
+      const allowed = wordsOf(rule);
+      const forbidden = Object.entries(WORDS).filter(([word]) => !allowed.has(word as Word));
+      const faults: string[] = [];
+      for (const kind of kindsOf(rule)) {
+        for (const specifier of specifiersOf(kind, rule)) {
+          const named = { kind: kind.key, specifier, sport: slug };
+          const names = [marketName(t, named), kindName(t, kind.key, slug), ladderName(t, named) ?? ''];
+          for (const name of names.slice(0, 1)) expect(name).toMatch(/^[\p{Lu}\d][^{}]+[^\s{},:]$/u);
+          for (const [word, pattern] of forbidden) {
+            // The rule book's own kinds have the words of what they ask: a general name, of any sport, is not of this one.
+            const found = [names[0], names[2]].filter((name) => name && pattern.test(name));
+            faults.push(...found.map((name) => `${kind.key} ${specifier}: ${name} (${word})`));
+          }
         }
       }
-    }
-    expect(faults).toEqual([]);
-  });
+      expect(faults).toEqual([]);
+    },
+  );
 
   it.each(SPORT_RULES.map((rule) => [rule.slug, rule] as const))('of %s differ from one another', (slug, rule) => {
     const { draws, hasShootOut } = SPORT_WORDS[slug] ?? ANY;
@@ -185,7 +188,9 @@ describe.each(LOCALES)('the names of markets in %s', (locale) => {
 
   it('have tabs in the words of the sport', () => {
     const tabs = (sport: string) => [groupName(t, 'goals', sport), groupName(t, 'halves', sport)];
-    expect(new Set(['football', 'tennis', 'volleyball', 'basketball', 'cybersport'].map((one) => tabs(one).join())).size).toBe(5);
+    expect(
+      new Set(['football', 'tennis', 'volleyball', 'basketball', 'cybersport'].map((one) => tabs(one).join())).size,
+    ).toBe(5);
     expect(groupName(t, 'main', 'tennis')).toBeNull();
     for (const { slug } of SPORT_RULES) for (const name of tabs(slug)) expect(name).toMatch(/^\p{Lu}/u);
   });
@@ -193,7 +198,9 @@ describe.each(LOCALES)('the names of markets in %s', (locale) => {
   it('call a sport one name on every page', () => {
     const articles: Record<string, string> = TEXTS[locale].rules.sport;
     const listed: Record<string, string> = TEXTS[locale].markets.live.sport;
-    const unlike = Object.keys(articles).filter((sport) => articles[sport]?.toLowerCase() !== listed[sport]?.toLowerCase());
+    const unlike = Object.keys(articles).filter(
+      (sport) => articles[sport]?.toLowerCase() !== listed[sport]?.toLowerCase(),
+    );
     expect(unlike).toEqual([]);
   });
 });

@@ -1,5 +1,16 @@
 /** Part of a match, as the bettors of its sport call it; `period` where it has no name of its own. */
-export type PartName = 'half' | 'quarter' | 'period' | 'set' | 'game' | 'map' | 'frame' | 'leg' | 'inning' | 'end' | 'round';
+export type PartName =
+  | 'half'
+  | 'quarter'
+  | 'period'
+  | 'set'
+  | 'game'
+  | 'map'
+  | 'frame'
+  | 'leg'
+  | 'inning'
+  | 'end'
+  | 'round';
 
 /** Unit of a score; `any` of a sport that nobody named. */
 export type ScoreUnit = 'goal' | 'point' | 'run' | 'set' | 'game' | 'map' | 'frame' | 'leg' | 'round' | 'any';

@@ -38,6 +38,10 @@ const page = (path: string, component: ReturnType<typeof lazy>, validateSearch?:
 
 const routes = [
   page(PATHS.home, lazy(board, 'BoardPage'), byDay),
+  page(
+    PATHS.leagues,
+    lazy(() => import('../features/tree/leagues-page.tsx'), 'LeaguesPage'),
+  ),
   page(PATHS.league, lazy(board, 'LeaguePage')),
   page(
     PATHS.event,

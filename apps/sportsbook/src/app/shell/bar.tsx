@@ -92,7 +92,12 @@ function AllSections() {
 }
 
 const ALL_SECTIONS = 'all-sections';
-const ALL = [[PATHS.home, 'nav.home'], ...SECTIONS, [PATHS.settings, 'nav.settings']] as const;
+const ALL = [
+  [PATHS.home, 'nav.home'],
+  [PATHS.leagues, 'nav.tree'],
+  ...SECTIONS,
+  [PATHS.settings, 'nav.settings'],
+] as const;
 
 /** On a phone the sections scroll: the present one is brought to the middle. */
 function useCurrentInView() {

@@ -12,7 +12,7 @@ import { Bar } from './bar.tsx';
 import './shell.css';
 
 /** Pages that take the place of the tree. */
-const PLAIN = [PATHS.bets, PATHS.multi];
+const PLAIN = [PATHS.bets, PATHS.multi, PATHS.leagues];
 
 // On a phone it is never seen, and elsewhere it waits for its leagues.
 const LeagueTree = lazy(() =>

@@ -65,7 +65,12 @@ describe('a leg of a settled bet', () => {
   it.each([
     ['lost', {}, ended, 'It ended 1–1; you needed Granada.'],
     ['won', { outcome: 'x' }, ended, 'It ended 1–1; you had the draw.'],
-    ['lost', { market: 'total', specifier: 'line=2.5', outcome: 'over' }, ended, 'It ended 1–1; you needed over 2.5 goals.'],
+    [
+      'lost',
+      { market: 'total', specifier: 'line=2.5', outcome: 'over' },
+      ended,
+      'It ended 1–1; you needed over 2.5 goals.',
+    ],
     [
       'half-lost',
       { market: 'handicap', specifier: 'line=-0.25', outcome: '1' },

@@ -72,11 +72,7 @@ export function BetLegRow({ leg, isBanker }: { leg: BetLeg; isBanker: boolean })
       </span>
       {leg.each_way && <EachWayLeg terms={leg.each_way} sport={leg.sport} />}
       {leg.status !== 'open' && !leg.each_way && <SettledLeg leg={leg} status={leg.status} />}
-      {leg.each_way?.settled && leg.why && (
-        <p className="bet-trace">
-          {whyOf(leg.why)}
-        </p>
-      )}
+      {leg.each_way?.settled && leg.why && <p className="bet-trace">{whyOf(leg.why)}</p>}
       {leg.status === 'open' && !leg.why && <span className="sr-only">{t('bets.waiting')}</span>}
       {leg.status === 'open' && leg.why && (
         <p className="bet-trace">
@@ -124,7 +120,8 @@ function SettledLeg({ leg, status }: { leg: BetLeg; status: Exclude<BetLeg['stat
   const common = useT('common');
   return (
     <p className="bet-trace">
-      <strong>{common(`betStatus.${status}`)}</strong> {leg.why && <SettledWhy status={status} leg={leg} why={leg.why} />}{' '}
+      <strong>{common(`betStatus.${status}`)}</strong>{' '}
+      {leg.why && <SettledWhy status={status} leg={leg} why={leg.why} />}{' '}
       <RulesLink sport={leg.sport} className="bet-trace-rule">
         {t('bets.rule')}
       </RulesLink>

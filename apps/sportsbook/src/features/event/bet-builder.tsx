@@ -6,9 +6,9 @@ import { useFailureText } from '@ordago/web-kit';
 import { useSelectionWords } from '@ordago/web-kit/bets';
 import type { ReactNode } from 'react';
 import { SelectionChoiceContext } from '../../shared/line/selection-choice.ts';
+import { sportSides } from '../../shared/names/sport-sides.ts';
 import { BuilderTray } from './builder-tray.tsx';
 import type { Builder } from './use-builder.ts';
-import { sportSides } from '../../shared/names/sport-sides.ts';
 import './bet-builder.css';
 
 export interface BetBuilderProps {

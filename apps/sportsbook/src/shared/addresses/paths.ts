@@ -5,6 +5,7 @@ import { type ComponentProps, type ComponentType, useCallback } from 'react';
 /** Every address of the frame, once. */
 export const PATHS = {
   home: '/',
+  leagues: '/leagues',
   league: '/league/$id',
   event: '/event/$id',
   live: '/live',

@@ -142,7 +142,11 @@ describe('selections', () => {
 
 describe('selections of one match made a bet builder', () => {
   it('take the place of the first of them, and leave the others', () => {
-    const slip = { ...EMPTY_SLIP, legs: [leg('1', '2.00'), leg('2', '2.00', { event: 'm' }), leg('3', '2.00'), leg('4', '2.00', { event: 'm' })], bankers: ['2', '3'] };
+    const slip = {
+      ...EMPTY_SLIP,
+      legs: [leg('1', '2.00'), leg('2', '2.00', { event: 'm' }), leg('3', '2.00'), leg('4', '2.00', { event: 'm' })],
+      bankers: ['2', '3'],
+    };
     const combined = leg('2+4', '3.10', { event: 'm', kind: 'bet-builder' });
     const made = withReplaced(slip, ['2', '4'], combined);
     expect(made.legs.map(({ selection }) => selection)).toEqual(['1', '2+4', '3']);

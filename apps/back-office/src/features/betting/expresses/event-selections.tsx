@@ -60,7 +60,10 @@ function Markets({ event, open, legs, onToggle }: MarketsProps) {
   const [text, setText] = useState('');
   const sides = { home: event.home.name, away: event.away.name, sport: event.league.sport };
   const wordsOf = (market: Market) =>
-    [words.market({ ...market, ...sides }), ...market.selections.map((one) => words.outcome({ ...market, ...one, ...sides }))].join(' ');
+    [
+      words.market({ ...market, ...sides }),
+      ...market.selections.map((one) => words.outcome({ ...market, ...one, ...sides })),
+    ].join(' ');
   const found = text.trim() === '' ? null : marketsWith(open, text, wordsOf);
   const shown = found ?? (isWhole ? open : open.slice(0, FIRST_MARKETS));
   const isLong = shown.length > FIRST_MARKETS;

@@ -98,7 +98,7 @@ describe('tennis', () => {
       periodsPlanned: 3,
       decidedIn: 'regular-time',
     });
-    expect(await shown(winner)).toEqual(['won', '20.00', null]);
+    expect(await shown(winner)).toEqual(['won', '20.00', 'ended']);
     expect(await shown(games)).toEqual(['won', '20.00', 'points']);
     expect(await shown(push)).toEqual(['void', '10.00', 'push']);
     expect(await shown(under)).toEqual(['lost', '0.00', 'points']);
@@ -157,11 +157,11 @@ describe('basketball', () => {
       decidedIn: 'overtime',
       overtime: { home: 7, away: 9 },
     });
-    expect(await shown(draw)).toEqual(['won', '20.00', null]);
+    expect(await shown(draw)).toEqual(['won', '20.00', 'ended']);
     expect(await shown(winner)).toEqual(['won', '20.00', 'figure']);
     expect(await shown(total)).toEqual(['void', '10.00', 'push']);
     expect(await shown(quarter)).toEqual(['won', '20.00', 'figure']);
-    expect(await shown(overtime)).toEqual(['won', '20.00', null]);
+    expect(await shown(overtime)).toEqual(['won', '20.00', 'decided-in']);
   });
 });
 
@@ -214,7 +214,7 @@ describe('a figure that the result lacks', () => {
     const result = await bet(event, '1x2', '1');
     const corners = await bet(event, 'corners-total', 'over', 'line=9.5');
     await report(event);
-    expect(await shown(result)).toEqual(['won', '20.00', null]);
+    expect(await shown(result)).toEqual(['won', '20.00', 'ended']);
     expect(await shown(corners)).toEqual(['open', null, 'result-awaited']);
     const { markets } = (await kit.testServer.visitor().call(readEvent, { params: { id: event.id } })).result;
     expect(markets.map(({ status, reason }: { status: string; reason: string | null }) => [status, reason])).toEqual([

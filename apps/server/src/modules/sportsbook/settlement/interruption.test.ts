@@ -36,6 +36,7 @@ describe('a match that was interrupted for good', () => {
   const pull = async () => {
     await kit.testServer.modules.sportsbook.jobs.find(({ name }) => name === 'sportsbook.pull-feed')?.run({});
   };
+  const ended = (home: string, away: string) => ({ code: 'ended', params: { home, away } });
   const minutes = (played: string) => ({ unit: 'minutes', played, minimum: '70' });
 
   it('settles what was determined, gives the rest back at odds 1, and names the reason', async () => {
@@ -83,7 +84,7 @@ describe('a match that was interrupted for good', () => {
     await stop(event, 71);
     expect(await reported(bettor, id)).toMatchObject({ status: 'won', payout: '23.00' });
     await result(event, 2, 2);
-    expect(await reported(bettor, id)).toEqual({ status: 'lost', payout: '0.00', why: [null] });
+    expect(await reported(bettor, id)).toEqual({ status: 'lost', payout: '0.00', why: [ended('2', '2')] });
   });
 
   it('judges each leg of an express apart', async () => {
@@ -99,7 +100,7 @@ describe('a match that was interrupted for good', () => {
     await result(played, 1, 0);
     await stop(stopped, 10);
     await kit.report({ kind: 'status', eventKey: cancelled.key, status: 'cancelled' });
-    const why = [null, { code: 'minimum-missed', params: minutes('10') }, { code: 'cancelled', params: {} }];
+    const why = [ended('1', '0'), { code: 'minimum-missed', params: minutes('10') }, { code: 'cancelled', params: {} }];
     expect(await reported(bettor, id)).toEqual({ status: 'won', payout: '20.00', why });
   });
 
@@ -114,7 +115,7 @@ describe('a match that was interrupted for good', () => {
     expect(await reported(bettor, id)).toMatchObject({ status: 'void', payout: '10.00' });
     kit.feed.messages.splice(0, Number.POSITIVE_INFINITY, { ...base, kind: 'result', home: 3, away: 1 });
     await pull();
-    expect(await reported(bettor, id)).toEqual({ status: 'won', payout: '23.00', why: [null] });
+    expect(await reported(bettor, id)).toEqual({ status: 'won', payout: '23.00', why: [ended('3', '1')] });
   });
 });
 
@@ -137,7 +138,7 @@ describe('a match that was put off', () => {
     await result(event, 1, 0);
     // The other leg is to come: this one shows its result.
     expect(await legs()).toMatchObject([
-      { status: 'won', factor: '2.00', why: null },
+      { status: 'won', factor: '2.00', why: { code: 'ended', params: { home: '1', away: '0' } } },
       { status: 'open', factor: null, why: null },
     ]);
   });

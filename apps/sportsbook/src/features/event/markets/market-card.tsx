@@ -4,9 +4,9 @@ import { useLocale, useT } from '@ordago/i18n/react';
 import { useSelectionWords } from '@ordago/web-kit/bets';
 import { RovingGroup } from '../../../shared/controls/roving-group.tsx';
 import { SelectionButton } from '../../../shared/line/selection-button.tsx';
+import { sportSides } from '../../../shared/names/sport-sides.ts';
 import { impliedShares } from '../implied-shares.ts';
 import { MarketState } from './market-state.tsx';
-import { sportSides } from '../../../shared/names/sport-sides.ts';
 import './market-card.css';
 
 export interface MarketCardProps {

@@ -1,5 +1,5 @@
 import type { Market } from '@ordago/contracts';
-import { specifierFields, STATISTIC_KIND } from '@ordago/i18n/market-words';
+import { STATISTIC_KIND, specifierFields } from '@ordago/i18n/market-words';
 import { isOfRunners } from '../../../shared/line/runners.ts';
 
 /** Tabs of an event page, in their order; a tab without markets is not shown. */

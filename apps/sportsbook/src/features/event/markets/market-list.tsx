@@ -48,7 +48,12 @@ export function MarketList({ event }: { event: SportEvent }) {
   return (
     <>
       <div className="market-tools">
-        <GroupTabs sport={event.league.sport} tabs={tabs} chosen={found === null || builder.isOpen ? chosen : null} onChoose={choose} />
+        <GroupTabs
+          sport={event.league.sport}
+          tabs={tabs}
+          chosen={found === null || builder.isOpen ? chosen : null}
+          onChoose={choose}
+        />
         <SearchField wanted={wanted} onChange={setWanted} />
       </div>
       {builder.isOpen ? (
@@ -83,12 +88,7 @@ function useFound(event: SportEvent, blocks: readonly Block[], wanted: string): 
   }, [words, blocks, wanted]);
 }
 
-function GroupTabs(props: {
-  sport: string;
-  tabs: readonly Tab[];
-  chosen: Tab | null;
-  onChoose: (tab: Tab) => void;
-}) {
+function GroupTabs(props: { sport: string; tabs: readonly Tab[]; chosen: Tab | null; onChoose: (tab: Tab) => void }) {
   const t = useT('sportsbook');
   const nameOf = useGroupNames(props.sport);
   return (

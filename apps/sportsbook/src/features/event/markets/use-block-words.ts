@@ -1,5 +1,5 @@
 import type { Selection, SportEvent } from '@ordago/contracts';
-import { ladderName, type LooseTranslator, signedLine, specifierFields } from '@ordago/i18n/market-words';
+import { type LooseTranslator, ladderName, signedLine, specifierFields } from '@ordago/i18n/market-words';
 import { useT } from '@ordago/i18n/react';
 import { useSelectionWords } from '@ordago/web-kit/bets';
 import { useMemo } from 'react';

@@ -26,8 +26,16 @@ describe('the figure of a leg', () => {
   });
 
   it.each([
-    ['figure', { figure: 'yellow_cards', period: 0, home: 5, away: 2 }, { of: 'yellow-cards', period: null, home: 5, away: 2 }],
-    ['period-figure', { figure: 'corners', period: 1, home: 4, away: 3 }, { of: 'corners', period: 1, home: 4, away: 3 }],
+    [
+      'figure',
+      { figure: 'yellow_cards', period: 0, home: 5, away: 2 },
+      { of: 'yellow-cards', period: null, home: 5, away: 2 },
+    ],
+    [
+      'period-figure',
+      { figure: 'corners', period: 1, home: 4, away: 3 },
+      { of: 'corners', period: 1, home: 4, away: 3 },
+    ],
     ['figure', { figure: 'period', period: 1, home: 1, away: 0 }, { of: 'period', period: 1, home: 1, away: 0 }],
     ['points', { home: 22, away: 16 }, { of: 'points', period: null, home: 22, away: 16 }],
     ['figure', { figure: 'shoot_out', period: 0, home: 4, away: 3 }, null],

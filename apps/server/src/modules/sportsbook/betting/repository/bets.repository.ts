@@ -234,7 +234,9 @@ function toLeg(row: BetRow['legs'][number], explained: Explained | undefined): P
   const score = home_score === null || away_score === null ? null : { home: home_score, away: away_score };
   const market = { kind: leg.market, specifier: leg.specifier };
   const settledWhy =
-    explained === undefined ? null : (explained.why ?? ownWhy ?? explainByScore(market, { status: event_status, score }));
+    explained === undefined
+      ? null
+      : (explained.why ?? ownWhy ?? explainByScore(market, { status: event_status, score }));
   const why = settledWhy ?? returned ?? (isPutOff ? whyPutOff(sport, false) : isWaiting ? AWAITED : null);
   return {
     ...leg,

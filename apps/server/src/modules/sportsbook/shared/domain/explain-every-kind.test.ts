@@ -83,9 +83,7 @@ function contestOf({ sort, scorings, needs }: MarketKind): { sport: string; reco
   if (sort === 'race') return { sport: 'auto-racing', record: RACE };
   if (sort === 'tournament') return { sport: 'wrestling', record: TOURNAMENT };
   const isOfSets = !scorings.includes('goals') || needs.includes('breaks') || needs.includes('maxima');
-  return isOfSets && scorings.includes('sets')
-    ? { sport: 'tennis', record: SETS }
-    : { sport: 'football', record: CUP };
+  return isOfSets && scorings.includes('sets') ? { sport: 'tennis', record: SETS } : { sport: 'football', record: CUP };
 }
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -112,7 +110,12 @@ function specifiersOf({ key, fields }: MarketKind): string[] {
       .map((field) => `${field}=${own[field] ?? VALUES[field]}`)
       .join('|');
   const bare = { ...(key === 'first-goal-time' && { minutes: null }), ...(key === 'yellow-card' && { side: null }) };
-  const asked = [of(bare), of({ ...bare, line: '2.25' }), of({ ...bare, period: '1' }), of({ ...bare, period: 'decided' })];
+  const asked = [
+    of(bare),
+    of({ ...bare, line: '2.25' }),
+    of({ ...bare, period: '1' }),
+    of({ ...bare, period: 'decided' }),
+  ];
   return [...new Set(asked)].filter((specifier) => readMarket(key, specifier) !== null);
 }
 
@@ -139,7 +142,8 @@ describe.each(LOCALES)('the reason of a settled leg in %s', (locale) => {
         if (came === null) continue;
         const score = record.sort === 'match' ? (record.score ?? null) : null;
         const ref = { kind: key, specifier };
-        const why = explainSelection({ ...ref, outcome }, came, event) ?? explainByScore(ref, { status: 'finished', score });
+        const why =
+          explainSelection({ ...ref, outcome }, came, event) ?? explainByScore(ref, { status: 'finished', score });
         const named = { ...ref, outcome, sport, home: 'Alba', away: 'Brisa' };
         const sentence = settledText(locale, STATUSES(came), { why, named });
         expect(sentence, `${specifier} ${outcome}`).toMatch(/^\p{Lu}[^{}]*[^\s{},:;]\.$/u);
