@@ -1,4 +1,5 @@
 import type { SportEvent } from '@ordago/contracts';
+import { sportWords } from '@ordago/i18n/market-words';
 import { DateText, useT } from '@ordago/i18n/react';
 import { dayOf } from '@ordago/web-kit/days';
 import { Link, PATHS } from '../../shared/addresses/paths.ts';
@@ -43,13 +44,15 @@ export function Scoreboard({ event }: { event: SportEvent }) {
 function Sides({ event }: { event: SportEvent }) {
   const t = useT('sportsbook');
   const { home, away } = event;
+  // Players are at home nowhere.
+  const hasHome = !sportWords(event.league.sport).isOfPlayers;
   return (
     <div className="scoreboard-main">
       <div className="scoreboard-side">
         <KitMark team={home.name} size={48} />
         <p>
           <strong>{home.name}</strong>
-          <small>{t('event.home')}</small>
+          {hasHome && <small>{t('event.home')}</small>}
         </p>
       </div>
       <Middle event={event} />
@@ -57,7 +60,7 @@ function Sides({ event }: { event: SportEvent }) {
         <KitMark team={away.name} against={home.name} size={48} />
         <p>
           <strong>{away.name}</strong>
-          <small>{t('event.away')}</small>
+          {hasHome && <small>{t('event.away')}</small>}
         </p>
       </div>
     </div>

@@ -20,11 +20,13 @@ export function LadderRows({ event, block, name }: { event: SportEvent; block: M
   const isLong = markets.length > ROWS_AT_FIRST + 1;
   const shown = isLong && !isWhole ? middleOf(markets, ROWS_AT_FIRST) : markets;
   const columns = markets[0].selections;
+  // A handicap is written at each price, since both sides have one of their own.
+  const hasLines = !block.kind.includes('handicap');
   return (
     <>
-      <div className={`ladder is-${columns.length}`}>
+      <div className={`ladder is-${columns.length}${hasLines ? '' : ' is-own'}`}>
         <div className="ladder-row ladder-head" aria-hidden="true">
-          <span>{t('board.line')}</span>
+          {hasLines && <span>{t('board.line')}</span>}
           {columns.map(({ outcome }) => (
             <span key={outcome} className="two-lines">
               {words.column(outcome)}
@@ -56,7 +58,7 @@ function Row({ event, block, market, name }: RowProps) {
   const line = words.line(block, market.specifier);
   return (
     <RovingGroup label={`${name} ${line}`} className="ladder-row">
-      <span className="ladder-line tabular">{line}</span>
+      {!block.kind.includes('handicap') && <span className="ladder-line tabular">{line}</span>}
       {market.selections.map((selection) => (
         <SelectionButton
           key={selection.id}

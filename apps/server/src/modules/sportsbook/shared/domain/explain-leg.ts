@@ -316,11 +316,13 @@ export interface ShownEvent {
  */
 export function explainByScore({ kind, specifier }: MarketRef, { status, score }: ShownEvent): Phrase {
   const market = readMarket(kind, specifier);
-  const asksScore =
-    market !== null &&
-    market.kind.needs.includes('score') &&
-    !market.kind.needs.some((fact) => fact === 'periods' || fact === 'goals') &&
-    market.values.period === undefined;
-  if (!asksScore || score === null) return { code: 'reported', params: {} };
+  if (market === null || score === null || !asksScore(market)) return { code: 'reported', params: {} };
   return { code: status === 'live' ? 'decided-at' : 'ended', params: { home: score.home, away: score.away } };
+}
+
+/** Returns true if the score of the whole match alone answers a market. */
+function asksScore({ kind: { needs }, values }: Market): boolean {
+  return (
+    needs.includes('score') && !needs.includes('periods') && !needs.includes('goals') && values.period === undefined
+  );
 }
