@@ -10,6 +10,8 @@ import { ResultBoard } from '../../shared/board/result-board.tsx';
 import { Choice } from '../../shared/controls/choice.tsx';
 import { present } from '../../shared/days/days.ts';
 import { calendarQuery } from '../../shared/line/find-line.ts';
+import { useTree } from '../../shared/line/line.ts';
+import { useLeagueLabel } from '../../shared/names/league-label.ts';
 import '../../shared/days/days.css';
 import '../../shared/controls/page-title.css';
 import './calendar-page.css';
@@ -37,6 +39,18 @@ interface Bounds {
   readonly to: string;
 }
 
+/** Names of the leagues on offer, by id. */
+function useLeagueLabels(): ReadonlyMap<string, string> {
+  const { data: tree } = useTree();
+  const labelOf = useLeagueLabel();
+  const named = (tree?.sports ?? []).flatMap(({ slug: sport, countries }) =>
+    countries.flatMap(({ code: country, leagues }) =>
+      leagues.map(({ id, name }) => [id, labelOf({ name, country, sport })] as const),
+    ),
+  );
+  return new Map<string, string>(named);
+}
+
 function CalendarHead({ monday, bounds }: { monday: Day; bounds: Bounds }) {
   const t = useT('sportsbook');
   const { league, span } = useFrameSearch();
@@ -45,7 +59,8 @@ function CalendarHead({ monday, bounds }: { monday: Day; bounds: Bounds }) {
   const names = new Map(
     (data?.days ?? []).flatMap(({ leagues }) => leagues.map(({ id, name }) => [id, name] as const)),
   );
-  const options = [...names].map(([value, label]) => ({ value: String(value), label }));
+  const labels = useLeagueLabels();
+  const options = [...names].map(([id, name]) => ({ value: String(id), label: labels.get(id) ?? name }));
   return (
     <div className="calendar-head">
       <h1 className="page-title">

@@ -3,9 +3,11 @@ export interface NamedLeague {
   readonly name: string;
   /** Code of its country. */
   readonly country: string;
+  readonly sport: string;
 }
 
 interface OfferedSport {
+  readonly slug: string;
   readonly countries: readonly {
     readonly code: string;
     readonly leagues: readonly { readonly id: string; readonly name: string }[];
@@ -21,11 +23,11 @@ export function leaguesToChoose(
   offered: readonly OfferedSport[],
   results: readonly ResultsPage[],
 ): readonly NamedLeague[] {
-  const ahead = offered.flatMap(({ countries }) =>
-    countries.flatMap(({ code, leagues }) => leagues.map(({ id, name }) => ({ id, name, country: code }))),
+  const ahead = offered.flatMap(({ slug: sport, countries }) =>
+    countries.flatMap(({ code, leagues }) => leagues.map(({ id, name }) => ({ id, name, country: code, sport }))),
   );
   const seen = results.flatMap(({ events }) =>
-    events.map(({ league: { id, name, country } }) => ({ id, name, country })),
+    events.map(({ league: { id, name, country, sport } }) => ({ id, name, country, sport })),
   );
   return [...new Map([...ahead, ...seen].map((one) => [one.id, one])).values()];
 }

@@ -7,6 +7,7 @@ import { ResultBoard } from '../../shared/board/result-board.tsx';
 import { present } from '../../shared/days/days.ts';
 import { type ResultsFilter, resultsQuery, useTree } from '../../shared/line/line.ts';
 import { useCountryName } from '../../shared/names/country-name.ts';
+import { useLeagueLabel } from '../../shared/names/league-label.ts';
 import { leaguesToChoose } from './leagues-to-choose.ts';
 import '../../shared/days/days.css';
 import '../../shared/controls/page-title.css';
@@ -100,6 +101,7 @@ function ResultFilters() {
   const leagues = useLeagues();
   const { words, writing } = useDayWords();
   const nameOf = useCountryName();
+  const labelOf = useLeagueLabel();
   // Two countries may call their leagues alike.
   const isShared = (name: string) => leagues.filter((one) => one.name === name).length > 1;
   return (
@@ -110,9 +112,9 @@ function ResultFilters() {
         value={league === undefined ? '' : String(league)}
         options={[
           { value: '', label: t('calendar.allLeagues') },
-          ...leagues.map(({ id, name, country }) => ({
-            value: String(id),
-            label: isShared(name) ? `${name} · ${nameOf(country)}` : name,
+          ...leagues.map((one) => ({
+            value: String(one.id),
+            label: isShared(one.name) ? `${one.name} · ${nameOf(one.country)}` : labelOf(one),
           })),
         ]}
         onChange={(value) => change({ league: value === '' ? undefined : Number(value) })}
