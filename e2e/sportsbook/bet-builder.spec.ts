@@ -50,10 +50,10 @@ test('a bet is built of selections of one match, bet on alone and in an express,
 
   const choose = (name: RegExp) => frame.getByRole('main').getByRole('button', { name }).first();
   await choose(new RegExp(`^${match.home.name}, Resultado final, cuota`)).click();
-  await choose(/^Más de 1\.5, Total.* 1\.5, cuota/).click();
+  await choose(/^Más de 1\.5, Más\/Menos de 1\.5 goles, cuota/).click();
   await expect(tray).toContainText('Cuota conjunta');
   // A score that the chosen selections exclude is marked so, and cannot be pressed.
-  const barred = choose(/^Menos de 1\.5, Total.* 1\.5,.*Imposible junto a lo elegido/);
+  const barred = choose(/^Menos de 1\.5, Más\/Menos de 1\.5 goles,.*Imposible junto a lo elegido/);
   await expect(choose(/^X2, Doble oportunidad,|^Empate o .*, Doble oportunidad,/)).toHaveAttribute(
     'aria-disabled',
     'true',

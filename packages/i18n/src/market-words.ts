@@ -52,12 +52,12 @@ export function marketName(t: LooseTranslator, named: NamedMarket): string | nul
 
 /**
  * The name of a ladder of markets that ask the same at several lines, without a line: "Más/Menos de goles, 1.ª mitad". Null for a
- * kind that has none, and until the bundle `sportsbook` has arrived.
+ * kind that has none, and until the bundles `sportsbook` and `markets` have arrived.
  */
 export function ladderName(t: LooseTranslator, named: NamedMarket): string | null {
   const [, statistic, ask] = STATISTIC_KIND.exec(named.kind) ?? [];
   const key = `sportsbook.ladder.${statistic ? `statistic-${ask}` : named.kind}`;
-  if (!t.has(key)) return null;
+  if (!t.has(key) || !t.has('markets.part.half')) return null;
   const { values, part } = nameValues(t, named);
   const market = t(key, { ...values, statistic: statistic ? t(`sportsbook.statistic.${statistic}`) : '' });
   return part === null ? market : t('markets.inPart.any', { market, part });

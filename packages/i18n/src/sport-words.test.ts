@@ -205,6 +205,27 @@ describe.each(LOCALES)('the names of markets in %s', (locale) => {
   });
 });
 
+describe('the names of markets before their texts have come', () => {
+  const onError = (error: Error) => {
+    throw error;
+  };
+  const messages: Record<string, unknown> = { sportsbook: esSport };
+  const t = createTranslator({ locale: 'es', messages, onError }) as unknown as LooseTranslator;
+
+  it.each(MARKET_CATALOGUE.map(({ key }) => key))('are missing without a fault: %s', (kind) => {
+    const named = {
+      kind,
+      specifier: 'period=1|line=0.5',
+      sport: 'tennis',
+      home: 'Alba',
+      away: 'Brisa',
+      outcome: 'over',
+    };
+    expect([marketName(t, named), ladderName(t, named), groupName(t, 'halves', 'tennis')]).toEqual([null, null, null]);
+    expect(partWords(t, { sport: 'tennis', part: 1 })).toBe('');
+  });
+});
+
 describe('the names of markets in Spanish', () => {
   it.each([
     ['football', '1x2', '', 'Resultado final'],

@@ -4,7 +4,7 @@ import type { Account } from '../../../shared/player/account.ts';
 import { EMPTY_SLIP, type Slip, type SlipLeg, withLine } from '../../../shared/slip/slip.ts';
 import { type SlipBounds, slipPayable } from '../use-slip-bounds.ts';
 import { betCall, mintKey } from './bet-call.ts';
-import { legState, needsAccepting } from './leg-state.ts';
+import { legState, needsAccepting, pricedNow } from './leg-state.ts';
 import { noCapacityOf, problemOf, problemsLeft, problemsOf } from './problem.ts';
 import { type SlipActionFacts, slipActionOf } from './slip-action.ts';
 
@@ -64,6 +64,16 @@ describe('a leg against the line', () => {
     ['all', 'down', false],
   ] as const)('with the choice %s and a move %s waits for the player: %s', (accept, move, expected) => {
     expect(needsAccepting(move, accept)).toBe(expected);
+  });
+});
+
+describe('the sums of a slip', () => {
+  it('are counted from the prices of now, of the legs that are for sale', () => {
+    const slip = { ...EMPTY_SLIP, legs: [leg('11'), leg('22')], stake: '10' };
+    const paused = { ...legState(leg('22', { odds: '2.00' }), undefined), sale: 'paused' as const };
+    const states = [legState(leg('11'), event('1.58')), paused];
+    expect(pricedNow(slip, states).legs.map(({ odds }) => odds)).toEqual(['1.58', '1.66']);
+    expect(pricedNow(slip, [legState(leg('11'), event('1.66'))])).toBe(slip);
   });
 });
 
