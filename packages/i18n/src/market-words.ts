@@ -67,7 +67,7 @@ export function ladderName(t: LooseTranslator, named: NamedMarket): string | nul
 export const STATISTIC_KIND =
   /^(corners|cards|yellow-cards|red-cards|shots|shots-on-target|fouls)-(1x2|total|team-total|handicap|odd-even)$/;
 
-/** What the text of a market is filled with, and the part of the contest that it asks about; null for the whole. */
+/** Values that fill the text of a market, and the part of the contest that it asks about; null for the whole. */
 function nameValues(t: LooseTranslator, named: NamedMarket) {
   const { kind, specifier } = named;
   const words = sportWords(named.sport);

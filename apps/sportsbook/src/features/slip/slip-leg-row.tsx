@@ -86,11 +86,12 @@ function LegTrouble(props: {
   const { state, problem, isRepeated, onRemove } = props;
   const t = useT('sportsbook');
   const format = useOddsFormat();
-  const { takePrice, takeLine, takeTerms, slip } = useSlip();
+  const { takePrice, takeLine, slip } = useSlip();
   const fix = problem?.fix;
   const sentence = useTroubleText(state, problem, isRepeated);
   useOnceText(sentence, problem === undefined && state.sale === 'open' && needsAccepting(state.move, slip.accept));
   if (sentence === null) return null;
+  const hasFix = fix?.kind === 'stake' || fix?.kind === 'line';
   const price = problem?.fix?.kind === 'accept' ? problem.fix.price : state.price;
   const canAccept =
     problem?.fix?.kind === 'accept' || (state.sale === 'open' && needsAccepting(state.move, slip.accept));
@@ -110,28 +111,34 @@ function LegTrouble(props: {
               {t('slip.takeLine', { line: fix.to.line, odds: formatOddsAs(priceOf(fix.to.odds), format) })}
             </Button>
           )}
-          {areTermsMoved(state, slip) && state.terms && (
-            <Button
-              rank="primary"
-              size="small"
-              onClick={() => takeTerms(new Map([[state.leg.selection, state.terms ?? null]]))}
-            >
-              {t('eachWay.accept', state.terms)}
-            </Button>
-          )}
-          {isRepeated && problem === undefined && <ToBuilderButton event={state.leg.event} />}
-          {fix?.kind === 'stake' && <StakeFix fix={fix} selection={state.leg.selection} />}
-          <Button
-            rank={canAccept || isRepeated || fix?.kind === 'stake' || fix?.kind === 'line' ? 'text' : 'secondary'}
-            size="small"
-            onClick={onRemove}
-          >
+          <TermsFix state={state} />
+          <OtherFix fix={fix ?? null} state={state} isRepeated={isRepeated} />
+          <Button rank={canAccept || isRepeated || hasFix ? 'text' : 'secondary'} size="small" onClick={onRemove}>
             {t('slip.remove')}
           </Button>
         </p>
       </div>
     </div>
   );
+}
+
+/** Agrees to the terms each way of now; nothing where they are those that the player saw. */
+function TermsFix({ state }: { state: LegState }) {
+  const t = useT('sportsbook');
+  const { takeTerms, slip } = useSlip();
+  const { leg, terms } = state;
+  if (!terms || !areTermsMoved(state, slip)) return null;
+  return (
+    <Button rank="primary" size="small" onClick={() => takeTerms(new Map([[leg.selection, terms]]))}>
+      {t('eachWay.accept', terms)}
+    </Button>
+  );
+}
+
+/** Makes a bet builder of selections of one match, or sets the stake that the limits leave. */
+function OtherFix({ fix, state, isRepeated }: { fix: Problem['fix']; state: LegState; isRepeated: boolean }) {
+  if (fix?.kind === 'stake') return <StakeFix fix={fix} selection={state.leg.selection} />;
+  return isRepeated && fix === null ? <ToBuilderButton event={state.leg.event} /> : null;
 }
 
 /** Sets the stake that the limits leave: that of the one bet, or of all that share it. */

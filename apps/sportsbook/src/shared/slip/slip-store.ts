@@ -41,7 +41,7 @@ export interface Undo {
   readonly before: Slip;
   /** The leg that was removed; null when the slip was emptied, or made another one. */
   readonly leg: SlipLeg | null;
-  /** What took the place of selections of the slip. (Default: nothing did) */
+  /** Bet that took the place of selections of the slip. (Default: none did) */
   readonly replacedBy?: 'featured-express' | 'bet-builder';
 }
 

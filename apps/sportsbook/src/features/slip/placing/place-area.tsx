@@ -16,7 +16,7 @@ import './place-area.css';
 
 export interface PlaceAreaProps {
   readonly view: SlipView;
-  /** What is being bought, which on a phone stays in view with the button; null where it is above. */
+  /** Odds and payout, which on a phone stay in view with the button; null where they are above. */
   readonly sums: ReactNode;
 }
 

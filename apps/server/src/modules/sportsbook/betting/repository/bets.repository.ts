@@ -11,7 +11,7 @@ import {
 } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import { gather } from '../../../../platform/db/gather.ts';
-import { explainByScore } from '../../shared/domain/explain-leg.ts';
+import { explainByScore } from '../../shared/domain/explain-by-score.ts';
 import { whyPutOff } from '../../shared/domain/halt-window.ts';
 import type { BetSale, PlacedBet, PlacedLeg } from '../../shared/domain/placed-bet.ts';
 import { judgeLegs } from '../../shared/domain/settle-bet.ts';

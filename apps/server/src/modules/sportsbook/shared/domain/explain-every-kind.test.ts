@@ -9,7 +9,8 @@ import {
   STATISTICS,
 } from '@ordago/sport-rules';
 import { describe, expect, it } from 'vitest';
-import { explainByScore, explainSelection, type SettledEvent } from './explain-leg.ts';
+import { explainByScore } from './explain-by-score.ts';
+import { explainSelection, type SettledEvent } from './explain-leg.ts';
 import { resolveSelection, type SelectionOutcome } from './market.ts';
 
 const counts = (home: number, away: number) =>
@@ -133,7 +134,7 @@ describe.each(LOCALES)('the reason of a settled leg in %s', (locale) => {
     const event: SettledEvent = { sport, record, status: 'finished', interruption: null, ending: null };
     const specifiers = specifiersOf(kind);
     expect(specifiers).not.toEqual([]);
-    let told = 0;
+    let explained = 0;
     for (const specifier of specifiers) {
       const market = readMarket(key, specifier);
       const competitors = 'entries' in record ? (record.entries ?? []).map((entry) => entry.key) : [];
@@ -150,10 +151,10 @@ describe.each(LOCALES)('the reason of a settled leg in %s', (locale) => {
         expect(sentence, `${specifier} ${outcome}`).not.toMatch(/undefined|NaN| [,.;:]|\s{2}|, [;.:]/);
         // A supplier's word is the last resort: who has the facts says them.
         expect(why.code, `${specifier} ${outcome}`).not.toBe('reported');
-        told += 1;
+        explained += 1;
       }
     }
-    expect(told).toBeGreaterThan(0);
+    expect(explained).toBeGreaterThan(0);
   });
 });
 
