@@ -82,7 +82,7 @@ function sportPart(article: Article): string {
     '',
     `\`${article.slug}\`, version ${article.version}`,
     '',
-    `Can be bet on: ${article.outcomes.map((kind) => outcomeText('en', kind)).join('; ')}.`,
+    `Can be bet on: ${article.outcomes.map((kind) => outcomeText('en', kind, article.sport)).join('; ')}.`,
     '',
     '| format | length | counts as completed |',
     '|---|---|---|',

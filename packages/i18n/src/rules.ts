@@ -28,9 +28,9 @@ const markets = translators({
   pt: { markets: ptMarkets, sportsbook: ptSport, verdicts: ptVerdicts },
 });
 
-/** Name of a kind of market, or of a whole statistic, in a sport's article, outside of React. */
-export function outcomeText(locale: Locale, kind: string): string {
-  const name = kindName(markets[locale] as LooseTranslator, kind);
+/** Name of a kind of market, or of a whole statistic, in a sport's article, outside of React. (Default of the sport: words that fit any) */
+export function outcomeText(locale: Locale, kind: string, sport?: string): string {
+  const name = kindName(markets[locale] as LooseTranslator, kind, sport);
   if (name === null) throw new Error(`no name of the market ${kind}`);
   return name;
 }
