@@ -233,10 +233,9 @@ function toLeg(row: BetRow['legs'][number], explained: Explained | undefined): P
   const isWaiting = status === 'open' && isOver && result === null;
   const score = home_score === null || away_score === null ? null : { home: home_score, away: away_score };
   const market = { kind: leg.market, specifier: leg.specifier };
-  const settledWhy =
-    explained === undefined
-      ? null
-      : (explained.why ?? ownWhy ?? explainByScore(market, { status: event_status, score }));
+  // A leg that the settlement did not need is explained as open.
+  const ownReason = status === 'open' ? null : (ownWhy ?? explainByScore(market, { status: event_status, score }));
+  const settledWhy = explained?.why ?? ownReason;
   const why = settledWhy ?? returned ?? (isPutOff ? whyPutOff(sport, false) : isWaiting ? AWAITED : null);
   return {
     ...leg,
