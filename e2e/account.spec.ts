@@ -19,8 +19,13 @@ test('a guest signs up, signs out, and signs in again', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Siguiente paso' }).click();
 
   await dialog.getByLabel('Correo electrónico').fill(`${name}@example.org`);
+  await dialog.getByLabel('Fecha de nacimiento').fill('2015-05-17');
+  await dialog.getByLabel('Correo electrónico').focus();
+  await expect(dialog.getByText('Debes tener al menos 18 años para jugar.')).toBeVisible();
   await dialog.getByLabel('Fecha de nacimiento').fill('1990-05-17');
-  await dialog.getByRole('button', { name: 'USD' }).click();
+  // The number is Mexican: the currency of another country is not proposed.
+  await expect(dialog.getByRole('button', { name: 'USD' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(dialog.getByRole('link', { name: 'Leer las reglas' })).toHaveAttribute('href', '/rules');
   const register = dialog.getByRole('button', { name: 'Registrarme' });
   await expect(register).toBeDisabled();
   await dialog.getByRole('checkbox').check({ force: true });
@@ -32,11 +37,24 @@ test('a guest signs up, signs out, and signs in again', async ({ page }) => {
   await expect(dialog).toBeHidden();
   await expect(page.locator('header').getByText('0.00')).toBeVisible();
 
-  await page.goto('/casino?ct=slots&modal=log-out');
+  await page.goto('/profile/casino-history');
+  await expect(page.getByRole('heading', { level: 1, name: 'Historial de juegos' })).toBeVisible();
+  const refused: string[] = [];
+  page.on('response', (response) => response.status() === 401 && refused.push(response.url()));
+  await page.goto('/profile/casino-history?modal=log-out');
   await page.getByRole('dialog').getByRole('button', { name: 'Sí' }).click();
   await expect(page.locator('header').getByRole('button', { name: 'Entrar' })).toBeVisible();
+  await expect(page).toHaveURL(/\/casino\?ct=slots$/);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(refused).toEqual([]);
 
-  await signIn(page, name);
+  // Whoever types a name where a number is asked for goes on typing a name.
+  await page.goto('/casino?ct=slots&modal=sign-in');
+  await page.getByLabel('Número de teléfono').pressSequentially(name);
+  await expect(page.getByLabel('Nombre de usuario')).toHaveValue(name);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('dialog').getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByText(`¡Te damos la bienvenida, ${name}!`)).toBeVisible();
   await expect(page.locator('header').getByText('0.00')).toBeVisible();
 });
 

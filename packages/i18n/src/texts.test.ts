@@ -37,7 +37,6 @@ const SHARED_WITH_ENGLISH = new Set([
   'Cashback',
   'General',
   'Spin',
-  'Chat',
   'Virtual',
   'Error',
   'Total',
@@ -111,6 +110,13 @@ describe.each(BUNDLES)('the texts of %s', (bundle) => {
   it('speak to the reader as tú in Spanish', () => {
     const formal = Object.entries(es).filter(([, text]) => /\b(usted|ustedes|vosotros|vuestr[oa])\b/i.test(text));
     expect(formal).toEqual([]);
+  });
+
+  it('lead to no chat, no support and no new password, as long as there are none', () => {
+    const promised =
+      /(?<!\p{L})(chat|(contact|write to) support|escrib\w+ al? soporte|fale com o suporte|reset your password|(restablece|redefina) (tu|sua) \p{L}+)(?!\p{L})/iu;
+    for (const texts of [es, en, pt])
+      expect(Object.entries(texts).filter(([, text]) => promised.test(text))).toEqual([]);
   });
 
   it('speak the Portuguese of Brazil', () => {

@@ -67,6 +67,11 @@ export function startCountry(tag: string): string {
   return known?.country ?? { pt: 'BR', en: 'US', tr: 'TR' }[language.toLowerCase()] ?? 'MX';
 }
 
+/** The country of the reader's browser. */
+export function countryOfReader(): string {
+  return startCountry(navigator.language);
+}
+
 /** Digits alone, as typed with spaces, brackets or hyphens (specification 1, section 5). */
 export function phoneDigits(typed: string): string {
   return typed.replace(/\D/g, '');

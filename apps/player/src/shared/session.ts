@@ -77,6 +77,17 @@ export function endSession(): void {
   forgetReads();
 }
 
+/**
+ * The same where the player is on a page of the account: the page is a guest's at once, so that nothing more is asked in
+ * their name; it is left by `leave`; and what was theirs is forgotten once no page of theirs is there to ask again.
+ */
+export async function endSessionAfter(leave: () => Promise<void>): Promise<void> {
+  forgetPartnerToken();
+  queryClient.setQueryData(sessionQuery.queryKey, null);
+  await leave();
+  forgetReads();
+}
+
 /** The reason behind a failed call that means "nobody is signed in", or null for any other failure. */
 export function signedOutReason(error: unknown): SignedOutReason | null {
   if (!(error instanceof ApiError)) return null;

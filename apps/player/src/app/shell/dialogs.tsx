@@ -13,7 +13,8 @@ const AUDIENCES: Readonly<Record<DialogName, Audience>> = {
   'sign-in': 'guests',
   'sign-up': 'guests',
   'change-password': 'players',
-  'log-out': 'players',
+  // It closes by itself where nobody is signed in, and stays while it leads to another page.
+  'log-out': 'everybody',
   deposit: 'payers',
   withdrawal: 'payers',
   search: 'everybody',

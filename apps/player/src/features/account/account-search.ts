@@ -18,12 +18,12 @@ export const historySearch = z.object({
   balance: z.catch(z.optional(z.enum(['mainBalance', 'bonusBalance'])), undefined),
   result: z.catch(z.optional(z.union([z.literal(0), z.literal(1), z.literal(2)])), undefined),
   category: z.catch(z.optional(z.enum(['slots', 'live-casino'])), undefined),
-  gameType: z.catch(z.optional(z.enum(['slots', 'live', 'virtual', 'crash'])), undefined),
-  provider: z.catch(z.optional(z.string().check(z.regex(/^[a-z0-9]{2,40}$/))), undefined),
+  gameType: z.catch(z.optional(z.enum(['slots', 'tables', 'live', 'virtual', 'crash'])), undefined),
+  provider: z.catch(z.optional(z.coerce.string().check(z.regex(/^[a-z0-9]{2,40}$/))), undefined),
   /** Bets: their status, and the kind of game they are on. */
   status: z.catch(z.optional(z.enum(['open', 'won', 'lost', 'void', 'sold'])), undefined),
   betType: z.catch(z.optional(z.enum(['prematch', 'live', 'virtual'])), undefined),
   /** The round or the bet whose detail is open. */
-  row: z.catch(z.optional(z.string()), undefined),
+  row: z.catch(z.optional(z.coerce.string()), undefined),
 });
 export type HistorySearch = z.infer<typeof historySearch>;

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Smartphone, UserRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useModal } from '../../shared/modal.ts';
-import { fullPhone, startCountry } from '../../shared/phone-countries.ts';
+import { countryOfReader, fullPhone } from '../../shared/phone-countries.ts';
 import { useSignIn } from './api/sign-in.ts';
 import { PracticeOffer } from './practice-offer.tsx';
 import { usePhoneCodes } from './use-phone-codes.ts';
@@ -42,13 +42,18 @@ function SignInForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
   const failureText = useFailureText();
   const { signInName = '' } = useRouter().state.location.state;
   const [way, setWay] = useState<Way>(signInName === '' ? 'phone' : 'username');
-  const [country, setCountry] = useState(() => startCountry(navigator.language));
+  const [country, setCountry] = useState(() => countryOfReader());
   const [names, setNames] = useState({ phone: '', username: signInName });
+  const [hasSwitched, setHasSwitched] = useState(false);
   const [password, setPassword] = useState('');
   const isFilled = names[way].trim() !== '' && password !== '';
 
   const change = (name: string) => {
-    setNames({ ...names, [way]: name });
+    // Letters are no phone number: what was typed is a username, and goes on as one.
+    const typed = way === 'phone' && /\p{L}/u.test(name) ? 'username' : way;
+    setWay(typed);
+    setNames({ ...names, [typed]: name });
+    setHasSwitched(typed !== way);
     signIn.reset();
   };
   const submit = (event: FormEvent) => {
@@ -57,7 +62,9 @@ function SignInForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
     const username = way === 'phone' ? fullPhone(country, names.phone) : names.username.trim();
     signIn.mutate(
       { username, password },
-      { onSuccess: ({ isFirst }) => isFirst && toast(t('auth.firstSignIn'), { kind: 'success' }) },
+      {
+        onSuccess: ({ isFirst, name }) => isFirst && toast(t('auth.firstSignIn', { name }), { kind: 'success' }),
+      },
     );
   };
   return (
@@ -67,6 +74,7 @@ function SignInForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
         value={way}
         onChange={(next) => {
           setWay(next);
+          setHasSwitched(false);
           signIn.reset();
         }}
         items={[
@@ -74,7 +82,14 @@ function SignInForm({ signIn }: { signIn: ReturnType<typeof useSignIn> }) {
           { value: 'username', label: t('auth.byUsername'), icon: <UserRound size={18} aria-hidden="true" /> },
         ]}
       />
-      <NameField way={way} names={names} onChange={change} country={country} onCountryChange={setCountry} />
+      <NameField
+        way={way}
+        names={names}
+        onChange={change}
+        country={country}
+        onCountryChange={setCountry}
+        isTyping={hasSwitched}
+      />
       <PasswordField
         label={t('auth.password')}
         name="password"
@@ -100,10 +115,12 @@ interface NameFieldProps {
   onChange: (name: string) => void;
   country: string;
   onCountryChange: (country: string) => void;
+  /** True while the reader types on in a field that took the place of the other one: it has the focus. */
+  isTyping: boolean;
 }
 
 /** The identifier. Both ways are a "username" to password managers. */
-function NameField({ way, names, onChange, country, onCountryChange }: NameFieldProps) {
+function NameField({ way, names, onChange, country, onCountryChange, isTyping }: NameFieldProps) {
   const t = useT('common');
   const codes = usePhoneCodes();
   if (way === 'phone') {
@@ -123,6 +140,7 @@ function NameField({ way, names, onChange, country, onCountryChange }: NameField
   }
   return (
     <TextField
+      ref={isTyping ? typeOn : undefined}
       label={t('auth.username')}
       name="username"
       autoComplete="username"
@@ -132,4 +150,11 @@ function NameField({ way, names, onChange, country, onCountryChange }: NameField
       onChange={(event) => onChange(event.target.value)}
     />
   );
+}
+
+/** Takes the focus, with the caret behind what was typed. */
+function typeOn(input: HTMLInputElement | null): void {
+  if (input === null || input === document.activeElement) return;
+  input.focus();
+  input.setSelectionRange(input.value.length, input.value.length);
 }

@@ -5,7 +5,8 @@ import { useFailureText } from '@ordago/web-kit';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useModal } from '../../shared/modal.ts';
-import { startCountry } from '../../shared/phone-countries.ts';
+import { countryOfReader } from '../../shared/phone-countries.ts';
+import { currencyOf } from '../../shared/player-currency.ts';
 import { type SiteSettings, siteSettingsQuery } from '../../shared/site-settings.ts';
 import { useSignUp } from './api/sign-up.ts';
 import {
@@ -33,8 +34,10 @@ export function SignUpDialog() {
       isBusy={signUp.isPending}
       title={t('auth.signUp')}
       closeLabel={t('a11y.closeDialog')}
+      // The fields come with the settings; the reader begins at the top in any case.
+      initialFocus="title"
     >
-      {settings.isPending && <Skeleton className="h-96 rounded-card" />}
+      {settings.isPending && <Skeleton className="h-[580px] rounded-card" />}
       {settings.isError && (
         <Result
           face="error"
@@ -118,15 +121,16 @@ function SignUpSteps({ settings, signUp }: { settings: SiteSettings; signUp: Ret
 /** The form with the words of its faults: shown once a field was left, or when the server refused it. */
 function useSignUpForm(settings: SiteSettings, failure: unknown) {
   const word = useFaultWords(settings, failure);
+  const [isCurrencyChosen, setIsCurrencyChosen] = useState(false);
   const [form, setForm] = useState<SignUpForm>(() => ({
-    country: startCountry(navigator.language),
+    country: countryOfReader(),
     phone: '',
     username: '',
     password: '',
     repeat: '',
     email: '',
     birthDate: '',
-    currency: settings.currencies[0] ?? '',
+    currency: currencyOf(countryOfReader(), settings.currencies) ?? '',
     code: '',
     isConfirmed: false,
   }));
@@ -138,7 +142,11 @@ function useSignUpForm(settings: SiteSettings, failure: unknown) {
   const refused = failure instanceof ApiError ? fieldOfRefusal(failure.refusal) : null;
   const touch = (fields: readonly SignUpField[]) => setTouched(new Set([...touched, ...fields]));
   const change = (changes: Partial<SignUpForm>) => {
-    setForm({ ...form, ...changes });
+    // The proposal follows the country of the phone until the player chooses one.
+    const { country } = changes;
+    const proposed = country !== undefined && !isCurrencyChosen ? currencyOf(country, settings.currencies) : null;
+    setForm({ ...form, ...(proposed === null ? {} : { currency: proposed }), ...changes });
+    if ('currency' in changes) setIsCurrencyChosen(true);
     if (refused !== null && refused in changes) setAnswered({ failure, field: refused });
   };
   const wordOf: FieldWord = (field) => {
@@ -172,7 +180,7 @@ function useFaultWords(settings: SiteSettings, failure: unknown) {
       case 'email':
         return te('email-invalid');
       case 'birthDate':
-        return te(fault === 'young' ? 'underage' : 'birth-date-invalid');
+        return fault === 'young' ? te('underage', { age: settings.adult_age }) : te('birth-date-invalid');
       default:
         return t('form.invalid');
     }

@@ -1,5 +1,6 @@
 import { useDayWords, useT } from '@ordago/i18n/react';
 import { Checkbox, Chip, DayField, PhoneField, TextField } from '@ordago/ui';
+import { PATHS } from '../../shared/paths.ts';
 import type { SiteSettings } from '../../shared/site-settings.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { latestBirthDate, type SignUpField, type SignUpForm } from './sign-up-form.ts';
@@ -112,8 +113,17 @@ export function SignUpPerson({ form, change, word, leave, settings }: SignUpStep
         onChange={(event) => change({ code: event.target.value })}
       />
       <Checkbox checked={form.isConfirmed} onChange={(isConfirmed) => change({ isConfirmed })}>
-        {t('auth.confirmAge')}
+        {t('auth.confirmAge', { age: settings.adult_age })}
       </Checkbox>
+      {/* In a page of its own: the form is not lost. */}
+      <a
+        href={PATHS.rules}
+        target="_blank"
+        rel="noreferrer"
+        className="-mt-3 ml-8 inline-flex h-touch items-center justify-self-start font-semibold text-14 text-brand underline"
+      >
+        {t('auth.readRules')}
+      </a>
     </>
   );
 }

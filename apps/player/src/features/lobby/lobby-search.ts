@@ -48,6 +48,6 @@ export const lobbySearch = z.object({
   /** 1: games that can be practised only. */
   sD: dropped(z.literal(1)),
   /** Signed link of staff that shows hidden providers. */
-  hiddenRoute: dropped(z.string().check(z.maxLength(TEXT_MAX))),
+  hiddenRoute: dropped(z.coerce.string().check(z.maxLength(TEXT_MAX))),
 });
 export type LobbySearch = z.infer<typeof lobbySearch>;

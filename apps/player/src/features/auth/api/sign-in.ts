@@ -8,8 +8,8 @@ export function useSignIn() {
   return useMutation({
     mutationFn: async (credentials: BodyIn<typeof signIn>) => {
       const { detail } = await api(signIn, { body: credentials });
-      await refreshSession();
-      return { isFirst: detail.first_login };
+      const player = await refreshSession();
+      return { isFirst: detail.first_login, name: player?.username ?? credentials.username };
     },
   });
 }
