@@ -5,7 +5,17 @@ import { manyGames } from '../test/many-games.ts';
 import { CATALOGUE_SORTS, type CatalogueQuery, catalogueOf, openCatalogue, PAGE_MAX } from './catalogue.ts';
 import { fold } from './fold.ts';
 import { encodeCatalogue } from './format.ts';
-import { CASINO_TYPES, CATEGORIES, type CatalogueGame, type Category, FEATURES, VOLATILITIES } from './game.ts';
+import {
+  CASINO_TYPES,
+  CATEGORIES,
+  type CasinoType,
+  type CatalogueGame,
+  type Category,
+  FEATURES,
+  isOfPart,
+  isOtherKind,
+  VOLATILITIES,
+} from './game.ts';
 
 function game(partial: Partial<CatalogueGame> & { id: string }): CatalogueGame {
   return {
@@ -60,7 +70,7 @@ const gameArb = fc.record({
   imageUrl: fc.constantFrom('', 'https://img.example/a.png', '/art/7.svg'),
   tab: fc.subarray([...CATEGORIES]),
   casinoType: fc.constantFrom(...CASINO_TYPES),
-  rtpBps: fc.option(fc.integer({ min: 8_000, max: 9_999 })),
+  rtpBps: fc.option(fc.integer({ min: 8_000, max: 9_998 })),
   volatility: fc.option(fc.constantFrom(...VOLATILITIES)),
   features: fc.subarray([...FEATURES]),
   betMin: fc.constantFrom<Record<string, string>>({}, { MXN: '0.50' }, { MXN: '5', USD: '0.25' }, { '*': '1.00' }),
@@ -73,13 +83,15 @@ const gameArb = fc.record({
   isHidden: fc.boolean(),
   ...TABLE,
 });
-const gamesArb = fc
-  .array(gameArb, { maxLength: 90 })
-  .map((games) =>
-    games.map(
-      (one, i): CatalogueGame => ({ ...one, id: i % 3 === 0 ? `${one.routeProvider}:${one.gameId}#${i}` : String(i) }),
-    ),
-  );
+const gamesArb = fc.array(gameArb, { maxLength: 90 }).map((games) =>
+  games.map(
+    (one, i): CatalogueGame => ({
+      ...one,
+      id: i % 3 === 0 ? `${one.routeProvider}:${one.gameId}#${i}` : String(i),
+      ...(i % 4 === 0 && one.rtpBps !== null && { rtpMaxBps: 9_999 }),
+    }),
+  ),
+);
 const queryArb: fc.Arbitrary<CatalogueQuery> = fc.record(
   {
     providers: fc.subarray(['a', 'b', 'nobody']),
@@ -105,7 +117,12 @@ const queryArb: fc.Arbitrary<CatalogueQuery> = fc.record(
 );
 
 const isSubstringOf = ({ casinoType, tab }: CatalogueGame, category: Category) =>
-  ['slots', 'live', 'virtual'].includes(category) ? casinoType === category : tab.includes(category);
+  ['slots', 'live', 'virtual'].includes(category)
+    ? isOfPart({ casinoType, tab }, category as CasinoType)
+    : tab.includes(category);
+
+const isOfType = (one: CatalogueGame, type: CasinoType, categories: readonly Category[]) =>
+  type === 'slots' && categories.some(isOtherKind) ? one.casinoType === type : isOfPart(one, type);
 
 /** Searches the plain way: read each game, keep, sort, cut. */
 function naive(games: readonly CatalogueGame[], query: CatalogueQuery): { total: number; ids: string[] } {
@@ -134,7 +151,7 @@ function naive(games: readonly CatalogueGame[], query: CatalogueQuery): { total:
     (!query.betUpTo || isWithin(one, query.betUpTo)) &&
     (!query.withDemo || one.hasDemo) &&
     (query.rtpMinBps === undefined || (one.rtpBps ?? 0) >= query.rtpMinBps) &&
-    (type === 'all' || one.casinoType === type) &&
+    (type === 'all' || isOfType(one, type, categories)) &&
     (fold(text).length < 3 || fold(one.gameName).includes(fold(text)));
   const kept = games.filter((one) => isListed(one) && isSuch(one));
   const name = (one: CatalogueGame) => fold(one.gameName);

@@ -7,6 +7,8 @@ import {
   type CatalogueGame,
   type Category,
   type Feature,
+  isOtherKind,
+  isSlot,
   TYPE_CATEGORIES,
   type Volatility,
 } from './game.ts';
@@ -100,7 +102,11 @@ export function catalogueOf(games: readonly CatalogueGame[]): Catalogue {
     if (query.betUpTo) intersectAny(rows, [index.betMins(query.betUpTo.currency).upTo(query.betUpTo.units)]);
     if (query.withDemo) intersectAny(rows, [index.demo]);
     if (query.rtpMinBps !== undefined) intersectAny(rows, [index.paying(query.rtpMinBps)]);
-    if (query.type && query.type !== 'all') narrow(rows, [query.type], index.casinoType);
+    if (query.type && query.type !== 'all') {
+      // A kind that is named beside the slots is found among all that their providers call so.
+      const isNamed = query.type === 'slots' && query.categories?.some(isOtherKind);
+      narrow(rows, [query.type], isNamed ? index.casinoType : index.part);
+    }
     narrowToCategories(rows, query, index);
     const found = query.text === undefined ? null : index.names.find(query.text);
     if (found) intersectAny(rows, [found.rows]);
@@ -139,6 +145,7 @@ function buildIndex(games: readonly CatalogueGame[]) {
   const every = fullBits(games.length);
   const hidden = rowsWhere(games, ({ isHidden }) => isHidden);
   const casinoType = group(games, (game) => [game.casinoType]);
+  const part = group(games, (game) => (game.casinoType === 'slots' && !isSlot(game) ? [] : [game.casinoType]));
   const shown = every.slice();
   subtract(shown, hidden);
   // Rows are in the order of popularity already.
@@ -157,7 +164,9 @@ function buildIndex(games: readonly CatalogueGame[]) {
     provider: group(games, ({ provider }) => [provider]),
     routeProvider: group(games, ({ routeProvider }) => [routeProvider]),
     casinoType,
-    category: indexCategories(games, casinoType),
+    /** As the types, but for the slots: they are games with reels alone. */
+    part,
+    category: indexCategories(games, part),
     volatility: group(games, ({ volatility }) => (volatility === null ? [] : [volatility])),
     feature: group(games, ({ features }) => features),
     betMins: indexBetMins(games),
@@ -169,10 +178,10 @@ function buildIndex(games: readonly CatalogueGame[]) {
 /** Indexes games by their own categories, except favourites (the player's) and parts of the casino (by type). */
 function indexCategories(
   games: readonly CatalogueGame[],
-  types: ReadonlyMap<string, Bitset>,
+  parts: ReadonlyMap<string, Bitset>,
 ): ReadonlyMap<string, Bitset> {
   const categories = group(games, ({ tab }) => tab.filter((category) => category !== 'favorite'));
-  for (const type of TYPE_CATEGORIES) categories.set(type, types.get(type) ?? emptyBits(games.length));
+  for (const type of TYPE_CATEGORIES) categories.set(type, parts.get(type) ?? emptyBits(games.length));
   return categories;
 }
 

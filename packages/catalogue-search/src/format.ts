@@ -13,7 +13,7 @@ import type { TableFacts } from './table.ts';
 
 /** Names the file and its layout. A change that an older reader would misread takes the next number. */
 const FORMAT = 'ordago-catalogue';
-const FORMAT_VERSION = 3;
+const FORMAT_VERSION = 4;
 /** Placeholder of the game's own id in a picture's address. */
 const GAME_ID_MARK = '{gameId}';
 
@@ -32,8 +32,8 @@ interface CatalogueFile {
     readonly kinds: readonly Kind[];
     /** Sums of 2^place over the features of a game. */
     readonly features: readonly number[];
-    /** In basis points; null for none. */
-    readonly returns: readonly (number | null)[];
+    /** In basis points, of the worst and of the best choice where they differ; null for none. */
+    readonly returns: readonly Return[];
     /** In hundredths of the stake; null for none. */
     readonly winMaxes: readonly (number | null)[];
     /** Least bets, by currency; most games share a few. */
@@ -69,7 +69,7 @@ export function encodeCatalogue(games: readonly CatalogueGame[]): string {
   const kinds = list<string>();
   const names = writeNames(games.map(({ gameName }) => gameName));
   const features = list<number>();
-  const returns = list<number | null>();
+  const returns = list<string>();
   const winMaxes = list<number | null>();
   const betMins = list<string>();
   const column = <T>(of: (game: CatalogueGame) => T) => games.map(of);
@@ -82,7 +82,7 @@ export function encodeCatalogue(games: readonly CatalogueGame[]): string {
     tab: places(({ tab }) => tabs.placeOf(tab.reduce((sum, one) => sum + 2 ** CATEGORIES.indexOf(one), 0))),
     kind: places((game) => kinds.placeOf(JSON.stringify(kindOf(game)))),
     features: places((game) => features.placeOf(sumOfFeatures(game))),
-    rtpBps: places(({ rtpBps }) => returns.placeOf(rtpBps)),
+    rtpBps: places((game) => returns.placeOf(JSON.stringify(returnOf(game)))),
     betMin: places(({ betMin }) => betMins.placeOf(JSON.stringify(sorted(betMin)))),
     winMax: places(({ winMaxHundredths }) => winMaxes.placeOf(winMaxHundredths)),
   };
@@ -95,7 +95,7 @@ export function encodeCatalogue(games: readonly CatalogueGame[]): string {
       tabs: tabs.values,
       kinds: kinds.values.map((kind) => JSON.parse(kind)),
       features: features.values,
-      returns: returns.values,
+      returns: returns.values.map((found) => JSON.parse(found)),
       winMaxes: winMaxes.values,
       betMins: betMins.values.map((betMin) => JSON.parse(betMin)),
     },
@@ -137,7 +137,7 @@ function gameAt({ lists, columns, replacements, tables }: CatalogueFile, row: nu
     imageUrl: image.replaceAll(GAME_ID_MARK, () => gameId),
     tab: categoriesOf(cell(lists.tabs, placeAt(columns.tab, row))),
     casinoType: cell(CASINO_TYPES, casinoType),
-    rtpBps: cell(lists.returns, placeAt(columns.rtpBps, row)),
+    ...readReturn(cell(lists.returns, placeAt(columns.rtpBps, row))),
     volatility: volatility === 0 ? null : cell(VOLATILITIES, volatility - 1),
     features: FEATURES.filter((_, place) => ((features >>> place) & 1) === 1),
     betMin: cell(lists.betMins, placeAt(columns.betMin, row)),
@@ -146,6 +146,18 @@ function gameAt({ lists, columns, replacements, tables }: CatalogueFile, row: nu
     ...(tables?.[row] && { table: tables[row] }),
     ...(raised as Record<GameFlag, boolean>),
   };
+}
+
+type Return = number | null | readonly [min: number, max: number];
+
+function returnOf({ rtpBps, rtpMaxBps }: CatalogueGame): Return {
+  return rtpBps === null || rtpMaxBps === undefined ? rtpBps : [rtpBps, rtpMaxBps];
+}
+
+function readReturn(found: Return): Pick<CatalogueGame, 'rtpBps' | 'rtpMaxBps'> {
+  if (found === null || typeof found === 'number') return { rtpBps: found };
+  const [rtpBps, rtpMaxBps] = found;
+  return { rtpBps, rtpMaxBps };
 }
 
 /** Place of the type, place of the volatility plus 1 (0 for none), sum of 2^place over the flags. */

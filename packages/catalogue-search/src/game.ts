@@ -44,7 +44,8 @@ export const CATEGORIES = [
 export type Category = (typeof CATEGORIES)[number];
 
 /**
- * Categories that are a part of the casino: every game of that type is in them, and no other, whatever its tabs are.
+ * Categories that are a part of the casino: every game of that type is in them, and no other, whatever its tabs are; in
+ * `slots` those with reels alone.
  */
 export const TYPE_CATEGORIES = ['slots', 'live', 'virtual'] as const satisfies readonly Category[];
 
@@ -78,9 +79,43 @@ export const TAB_SETS = {
 export const CASINO_TYPES = ['slots', 'live', 'virtual', 'sport'] as const;
 export type CasinoType = (typeof CASINO_TYPES)[number];
 
-/** Append only. */
-export const VOLATILITIES = ['low', 'medium', 'high'] as const;
+/** `chosen`: the player's choice makes it. Append only. */
+export const VOLATILITIES = ['low', 'medium', 'high', 'chosen'] as const;
 export type Volatility = (typeof VOLATILITIES)[number];
+
+/** Kinds of games that are no slots, whatever part of the casino their provider files them under. */
+export const OTHER_KINDS = [
+  'roulette',
+  'lotto',
+  'gameshows',
+  'blackjack',
+  'baccarat',
+  'casinoholdem',
+  'card',
+  'dice',
+  'dragontiger',
+  'sikbo',
+  'othergames',
+  'tablegames',
+  'poker',
+  'cardgames',
+  'crash',
+] as const satisfies readonly Category[];
+
+/** Returns true for a game with reels: of the type slots, and of no other kind. */
+export function isSlot({ casinoType, tab }: Pick<CatalogueGame, 'casinoType' | 'tab'>): boolean {
+  return casinoType === 'slots' && !tab.some(isOtherKind);
+}
+
+/** Returns true for a category whose games are no slots. */
+export function isOtherKind(category: Category): boolean {
+  return (OTHER_KINDS as readonly Category[]).includes(category);
+}
+
+/** Returns true if a game belongs to a part of the casino as the lobby shows it. */
+export function isOfPart(game: Pick<CatalogueGame, 'casinoType' | 'tab'>, part: CasinoType): boolean {
+  return part === 'slots' ? isSlot(game) : game.casinoType === part;
+}
 
 /** Features of a game beside its ordinary rounds. A feature's place is its bit: append only, never reorder. */
 export const FEATURES = [
@@ -119,6 +154,8 @@ export interface CatalogueGame extends Readonly<Record<GameFlag, boolean>> {
   readonly casinoType: CasinoType;
   /** Declared return to player in basis points; null where the provider declares none. */
   readonly rtpBps: number | null;
+  /** The same at the player's best choice, where `rtpBps` is that of the worst. (Default: they are one) */
+  readonly rtpMaxBps?: number;
   readonly volatility: Volatility | null;
   /** Known features, in the order of `FEATURES`; empty where nothing is declared. */
   readonly features: readonly Feature[];

@@ -29,15 +29,20 @@ const catalogue = catalogueOf([
   game('b', { casinoType: 'live', tab: ['slots', 'roulette'] }),
   game('c', { casinoType: 'virtual' }),
   game('d', { casinoType: 'live', isHidden: true }),
+  game('e', { tab: ['roulette', 'tablegames'] }),
+  game('f', { tab: ['animals', 'slotmachines', 'slotteroriginals'] }),
 ]);
 
 describe('the parts of the casino as categories', () => {
   it.each<[CatalogueQuery, readonly string[]]>([
-    [{ categories: ['slots'] }, ['a']],
+    [{ categories: ['slots'] }, ['a', 'f']],
     [{ categories: ['live', 'virtual'] }, ['b', 'c']],
-    [{ categories: ['slots', 'roulette'] }, ['a', 'b']],
+    [{ categories: ['slots', 'roulette'] }, ['a', 'b', 'e', 'f']],
     [{ type: 'live', categories: ['slots'] }, []],
-    [{ type: 'slots', categories: ['slots'] }, ['a']],
+    [{ type: 'slots', categories: ['slots'] }, ['a', 'f']],
+    [{ type: 'slots' }, ['a', 'f']],
+    [{ type: 'slots', categories: ['roulette'] }, ['e']],
+    [{ type: 'slots', categories: ['animals'] }, ['f']],
   ])('are what games are, whatever is declared of them: %j', (query, ids) =>
     expect(catalogue.query(query).games.map(({ id }) => id)).toEqual(ids),
   );

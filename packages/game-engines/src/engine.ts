@@ -53,15 +53,20 @@ export interface EngineMaths {
   readonly payoutMax: Factor;
 }
 
+/**
+ * The standard deviation of payout over stake: below 3 is low, below 6 medium, more is high; `chosen` where the modes of
+ * a game are not of one level, so that the player's choice makes it. A slot bears the level of its ordinary spin.
+ */
+export type Volatility = 'low' | 'medium' | 'high' | 'chosen';
+
 /** Declaration of an engine. A test holds every figure against exact enumeration. */
 export interface EngineFacts {
   /** Names rules and maths, for ever: a change of any figure takes a new key. */
   readonly key: string;
   readonly kind: EngineKind;
-  /** Return to player in hundredths of a percent, rounded down: of the worst and of the best choice there is. */
+  /** Return to player in hundredths of a percent, to the nearest one: of the worst and of the best choice there is. */
   readonly rtp: { readonly min: number; readonly max: number };
-  /** The standard deviation of payout over stake at the first of `modes`: below 3 is low, below 6 medium, more is high. */
-  readonly volatility: 'low' | 'medium' | 'high';
+  readonly volatility: Volatility;
   /** The largest payout over stake that any choice can bring, in hundredths, rounded down. */
   readonly payoutMaxHundredths: number;
   /** Source of its draws: `seeds` for a bet of its own, `chain` for rounds that many players share. */

@@ -13,6 +13,7 @@ export {
   type Round,
   type Shown,
   type SteppedEngine,
+  type Volatility,
 } from './engine.ts';
 export {
   GOAL_WEIGHTS,

@@ -60,6 +60,7 @@ function rowOf({ id, name, engine, casinoType, categories }: (typeof GAMES)[numb
     casino_type: casinoType,
     categories: [...categories],
     rtp: rtp.min,
+    ...(rtp.max > rtp.min && { rtp_max: rtp.max }),
     volatility,
     features: [...featuresOf(key)],
     bet_min: formatAmount(STAKE_MIN),

@@ -14,7 +14,7 @@ const engine = z.object({
   parameters: z.record(z.string(), z.unknown()),
   /** Hundredths of a percent. */
   rtp: z.object({ min: count, max: count }),
-  volatility: z.enum(['low', 'medium', 'high']),
+  volatility: z.enum(['low', 'medium', 'high', 'chosen']),
 });
 
 /** Lobby of a table, with every table that can be opened. */

@@ -23,8 +23,8 @@ export const BACCARAT = tableEngine<Dealt>({
   facts: {
     key: 'baccarat',
     kind: 'baccarat',
-    rtp: { min: 9_515, max: 9_894 },
-    volatility: 'low',
+    rtp: { min: 9_516, max: 9_894 },
+    volatility: 'chosen',
     payoutMaxHundredths: PAIR,
     parameters: { decks: DECKS, places: PLACES, bankerHundredths: BANKER, tieHundredths: TIE, pairHundredths: PAIR },
   },

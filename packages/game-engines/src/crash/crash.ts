@@ -40,7 +40,7 @@ export const CRASH: SteppedEngine<CrashChoice, CrashState, CrashMove> = {
   kind: 'crash',
   form: 'stepped',
   rtp: { min: 9_900, max: 9_900 },
-  volatility: 'low',
+  volatility: 'chosen',
   payoutMaxHundredths: CRASH_MULTIPLE.max,
   source: 'chain',
   parameters: { multipleMin: CRASH_MULTIPLE.min, multipleMax: CRASH_MULTIPLE.max, growthPerSecond: '0.06' },

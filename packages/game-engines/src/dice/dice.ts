@@ -30,7 +30,7 @@ export const DICE: OneShotEngine<DiceChoice> = {
   kind: 'dice',
   form: 'one-shot',
   rtp: { min: 9_899, max: 9_899 },
-  volatility: 'low',
+  volatility: 'chosen',
   payoutMaxHundredths: 495_000,
   source: 'seeds',
   parameters: { directions: DIRECTIONS, rolls: ROLLS, winsMin: WINS.min, winsMax: WINS.max },

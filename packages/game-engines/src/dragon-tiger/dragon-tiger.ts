@@ -21,8 +21,8 @@ export const DRAGON_TIGER = tableEngine<Hands>({
   facts: {
     key: 'dragon-tiger',
     kind: 'dragon-tiger',
-    rtp: { min: 9_445, max: 9_626 },
-    volatility: 'low',
+    rtp: { min: 9_446, max: 9_627 },
+    volatility: 'chosen',
     payoutMaxHundredths: SUITED_TIE,
     parameters: { decks: DECKS, places: PLACES, tieHundredths: TIE, suitedTieHundredths: SUITED_TIE },
   },

@@ -42,8 +42,8 @@ export const VIRTUAL_FOOTBALL = tableEngine<Match>({
   facts: {
     key: 'virtual-football',
     kind: 'virtual-football',
-    rtp: { min: 8_967, max: 9_436 },
-    volatility: 'low',
+    rtp: { min: 8_968, max: 9_437 },
+    volatility: 'chosen',
     payoutMaxHundredths: 49_020,
     parameters: {
       teams: VIRTUAL_TEAMS.map(({ name }) => name),

@@ -37,12 +37,12 @@ const GREYHOUNDS: readonly RaceField[] = [
 
 /** Eight horses, six race cards. */
 export const HORSE_RACE = raceEngine(
-  { key: 'horse-race', rtp: { min: 8_989, max: 9_300 }, volatility: 'low', payoutMaxHundredths: 99_688 },
+  { key: 'horse-race', rtp: { min: 8_990, max: 9_300 }, volatility: 'chosen', payoutMaxHundredths: 99_688 },
   HORSES,
 );
 
 /** Six greyhounds, four race cards. */
 export const GREYHOUND_RACE = raceEngine(
-  { key: 'greyhound-race', rtp: { min: 8_990, max: 9_300 }, volatility: 'low', payoutMaxHundredths: 88_777 },
+  { key: 'greyhound-race', rtp: { min: 8_990, max: 9_300 }, volatility: 'chosen', payoutMaxHundredths: 88_777 },
   GREYHOUNDS,
 );

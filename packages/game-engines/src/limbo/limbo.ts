@@ -21,7 +21,7 @@ export const LIMBO: OneShotEngine<LimboChoice> = {
   kind: 'limbo',
   form: 'one-shot',
   rtp: { min: 9_900, max: 9_902 },
-  volatility: 'low',
+  volatility: 'chosen',
   payoutMaxHundredths: TARGET.max,
   source: 'seeds',
   parameters: { targetMin: TARGET.min, targetMax: TARGET.max },

@@ -38,7 +38,7 @@ export const MINES: SteppedEngine<MinesChoice, MinesState, MinesMove> = {
   kind: 'mines',
   form: 'stepped',
   rtp: { min: 9_900, max: 9_900 },
-  volatility: 'low',
+  volatility: 'chosen',
   payoutMaxHundredths: 514_829_700,
   source: 'seeds',
   parameters: {

@@ -49,7 +49,7 @@ export const NUMBER_DRAW = tableEngine<readonly number[]>({
     key: 'number-draw-5-36',
     kind: 'number-draw',
     rtp: { min: 9_318, max: 9_500 },
-    volatility: 'low',
+    volatility: 'chosen',
     payoutMaxHundredths: 4_100,
     parameters: {
       balls: BALLS,

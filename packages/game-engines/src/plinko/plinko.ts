@@ -22,7 +22,7 @@ export const PLINKO: OneShotEngine<PlinkoChoice> = {
   kind: 'plinko',
   form: 'one-shot',
   rtp: { min: 9_898, max: 9_900 },
-  volatility: 'low',
+  volatility: 'chosen',
   payoutMaxHundredths: 100_000,
   source: 'seeds',
   parameters: {

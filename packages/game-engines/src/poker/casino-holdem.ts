@@ -37,7 +37,7 @@ export const CASINO_HOLDEM: PokerEngine = pokerEngine(
   {
     key: 'casino-holdem',
     kind: 'casino-holdem',
-    rtp: { min: 9_887, max: 9_887 },
+    rtp: { min: 9_888, max: 9_888 },
     volatility: 'low',
     payoutMaxHundredths: 10_500,
     maths: {

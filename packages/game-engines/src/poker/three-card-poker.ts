@@ -38,7 +38,7 @@ export const THREE_CARD_POKER: PokerEngine = pokerEngine(
   {
     key: 'three-card-poker',
     kind: 'three-card-poker',
-    rtp: { min: 9_798, max: 9_798 },
+    rtp: { min: 9_799, max: 9_799 },
     volatility: 'low',
     payoutMaxHundredths: 900,
     maths: {

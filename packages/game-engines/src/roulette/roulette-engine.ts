@@ -19,8 +19,8 @@ export const ROULETTE = tableEngine<number>({
   facts: {
     key: 'roulette',
     kind: 'roulette',
-    rtp: { min: 9_729, max: 9_729 },
-    volatility: 'low',
+    rtp: { min: 9_730, max: 9_730 },
+    volatility: 'chosen',
     payoutMaxHundredths: 3_600,
     parameters: { wheel: 'european', fields: ROULETTE_FIELDS, numbers: ROULETTE_NUMBERS },
   },

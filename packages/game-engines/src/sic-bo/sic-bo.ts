@@ -62,7 +62,7 @@ export const SIC_BO = tableEngine<Dice>({
     key: 'sic-bo',
     kind: 'sic-bo',
     rtp: { min: 9_375, max: 9_722 },
-    volatility: 'low',
+    volatility: 'chosen',
     payoutMaxHundredths: 20_600,
     parameters: { dice: 3, places: Object.keys(RULES), returnHundredths: mostOfEach() },
   },

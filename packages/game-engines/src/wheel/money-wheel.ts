@@ -28,7 +28,7 @@ export const MONEY_WHEEL = tableEngine<Turn>({
     key: 'money-wheel',
     kind: 'money-wheel',
     rtp: { min: 9_600, max: 9_600 },
-    volatility: 'low',
+    volatility: 'chosen',
     payoutMaxHundredths: 6_400,
     parameters: { places: PLACES, segments: SEGMENTS, returnHundredths: RETURNS, coinFaces: FACES },
   },

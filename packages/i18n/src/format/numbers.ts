@@ -19,3 +19,12 @@ export function formatPercent(basisPoints: number, locale: Locale): string {
   const text = `${groupThousands(String(Math.trunc(abs / 100)))}${decimals ? `.${decimals}` : ''}`;
   return `${basisPoints < 0 && abs > 0 ? MINUS : ''}${text}${locale === 'es' ? NO_BREAK_SPACE : ''}%`;
 }
+
+/**
+ * Writes a return to player from hundredths of a percent, always with both decimals: `97.30 %`; of the worst and of the
+ * best choice where they differ: `89.90–93.00 %`.
+ */
+export function formatReturn(min: number, max: number, locale: Locale): string {
+  const [least, most] = [min, max].map((basisPoints) => (basisPoints / 100).toFixed(2));
+  return `${min === max ? least : `${least}–${most}`}${locale === 'es' ? NO_BREAK_SPACE : ''}%`;
+}

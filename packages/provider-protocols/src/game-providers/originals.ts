@@ -79,7 +79,7 @@ export const originalsRequests = {
 export type OriginalsAction = keyof typeof originalsRequests;
 export type OriginalsRequest<A extends OriginalsAction> = z.output<(typeof originalsRequests)[A]>;
 
-/** One row of the list. RTP in hundredths of a percent, at the player's worst choice. */
+/** One row of the list. RTP in hundredths of a percent, at the player's worst choice and, where it differs, the best. */
 export const originalsGame = z.object({
   id: idText,
   name: shownText,
@@ -87,7 +87,9 @@ export const originalsGame = z.object({
   casino_type: z.enum(['slots', 'live', 'virtual']),
   categories: z.array(idText).max(8),
   rtp: z.number().int().min(1).max(10_000),
-  volatility: z.enum(['low', 'medium', 'high']),
+  rtp_max: z.number().int().min(1).max(10_000).optional(),
+  /** `chosen`: the player's choice makes it. */
+  volatility: z.enum(['low', 'medium', 'high', 'chosen']),
   features: featureTexts.optional(),
   /** Least stake, the same figure in every currency. */
   bet_min: z

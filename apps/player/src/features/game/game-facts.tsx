@@ -1,8 +1,9 @@
 import { betMinOf, type CatalogueGame, type TableFacts, tableStateAt } from '@ordago/catalogue-search';
-import { formatAmountText, formatDate, formatMoney, formatPercent } from '@ordago/i18n';
+import { formatAmountText, formatDate, formatMoney } from '@ordago/i18n';
 import { useLocale, useT } from '@ordago/i18n/react';
 import { instant } from '@ordago/kernel';
 import { useEffect, useState } from 'react';
+import { useDeclaredTexts } from '../../shared/casino/declared-texts.ts';
 import { useReaderCurrency } from '../../shared/casino/reader-currency.ts';
 import { timesText } from '../../shared/casino/times-text.ts';
 
@@ -76,13 +77,13 @@ function useHoursText(table: TableFacts | undefined): string | null {
 
 function useDeclared(game: CatalogueGame): Fact[] {
   const t = useT('player');
-  const locale = useLocale();
   const currency = useReaderCurrency();
-  const { rtpBps, volatility, winMaxHundredths: winMax, features } = game;
+  const texts = useDeclaredTexts();
+  const { volatility, winMaxHundredths: winMax, features } = game;
   // A table shows its minimum stake with its maximum.
   const betMin = currency === null || game.table?.limits ? null : betMinOf(game, currency);
   return [
-    ...fact(t('game.rtpLabel'), rtpBps === null ? null : formatPercent(rtpBps, locale)),
+    ...fact(t('game.rtpLabel'), texts.rtp(game)),
     ...fact(t('game.volatilityLabel'), volatility && t(`game.volatility.${volatility}`)),
     ...fact(t('game.winMaxLabel'), winMax === null ? null : t('game.winMax', { times: timesText(winMax) })),
     ...fact(t('game.betMinLabel'), betMin === null || currency === null ? null : formatMoney(betMin, currency)),

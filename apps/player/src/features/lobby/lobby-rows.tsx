@@ -1,11 +1,11 @@
-import type { Catalogue } from '@ordago/catalogue-search';
+import type { Catalogue, CatalogueGame } from '@ordago/catalogue-search';
 import { useT } from '@ordago/i18n/react';
 import { Result } from '@ordago/ui';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { GameRail, GameRailSkeleton } from '../../shared/casino/game-rail.tsx';
 import type { TileOf } from '../../shared/casino/game-tiles.tsx';
 import { useListOrders } from '../../shared/casino/list-orders.ts';
-import { useLivePlayers } from '../../shared/casino/live-players.ts';
+import { useFirstLivePlayers } from '../../shared/casino/live-players.ts';
 import { type LobbyType, searchOf } from './lobby-filters.ts';
 import { type FilledRow, fillRows, playedNow } from './row-plan.ts';
 import { useRecentGames } from './use-recent-games.ts';
@@ -15,11 +15,18 @@ import { Winnings } from './winnings/winnings.tsx';
 export function LobbyRows(props: { catalogue: Catalogue; type: LobbyType | null; tile: TileOf }) {
   const { catalogue, type, tile } = props;
   const t = useT('player');
-  const players = useLivePlayers();
-  const orderOf = useListOrders();
-  const rows = useMemo(() => fillRows(catalogue, type, orderOf), [catalogue, type, orderOf]);
-  const played = useMemo(() => playedNow(catalogue, type, players), [catalogue, type, players]);
-  const recent = useRecentGames(catalogue, type);
+  const { orderOf, isKnown } = useListOrders();
+  const isLate = useIsLate();
+  const players = useFirstLivePlayers() ?? (isLate ? NOBODY : null);
+  const recent = useRecentGames(catalogue, type) ?? (isLate ? NO_GAMES : null);
+  const plan = useMemo(() => {
+    // A row that came later would move those below it.
+    if (recent === null || players === null || !(isKnown || isLate)) return null;
+    const played = playedNow(catalogue, type, players, recent);
+    return { played, rows: fillRows(catalogue, type, { orderOf, above: [...recent, ...played] }) };
+  }, [catalogue, type, recent, players, orderOf, isKnown, isLate]);
+  if (plan === null || recent === null) return <LobbyRowsSkeleton />;
+  const { played, rows } = plan;
   if (rows.length === 0) return <Result face="empty" title={t('lobby.emptyPart')} />;
   return (
     <>
@@ -34,6 +41,21 @@ export function LobbyRows(props: { catalogue: Catalogue; type: LobbyType | null;
       ))}
     </>
   );
+}
+
+/** For how long the rows wait for what places games in them, once the games are there. In ms. */
+const WAIT_MS_MAX = 1_000;
+const NOBODY: Readonly<Record<string, number>> = {};
+const NO_GAMES: readonly CatalogueGame[] = [];
+
+/** Becomes true when the rows have waited long enough. */
+function useIsLate(): boolean {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), WAIT_MS_MAX);
+    return () => clearTimeout(timer);
+  }, []);
+  return isLate;
 }
 
 /** Rows above the winnings. */

@@ -27,6 +27,8 @@ const game = (id: string, change: Partial<CatalogueGame>): CatalogueGame => ({
 });
 const catalogue = catalogueOf([
   game('reels', { tab: ['slotmachines'] }),
+  game('ways', { tab: ['slotmachines', 'megaways'] }),
+  game('bank', { tab: ['slotmachines', 'jackpot'] }),
   game('wheel', { tab: ['roulette', 'tablegames'] }),
   game('table', { tab: ['roulette'], casinoType: 'live' }),
   game('race', { tab: ['othergames'], casinoType: 'virtual' }),
@@ -34,29 +36,39 @@ const catalogue = catalogueOf([
 
 describe('the tabs of the lobby', () => {
   it('are those that have games', () => {
-    expect(tabsOf(catalogue).map(({ name }) => name)).toEqual(['all', 'favourites', 'slots', 'live', 'virtual']);
+    expect(tabsOf(catalogue).map(({ name }) => name)).toEqual([
+      'all',
+      'favourites',
+      'slots',
+      'live',
+      'tables',
+      'quick',
+      'virtual',
+      'jackpot',
+    ]);
   });
 
-  it('narrow the slots by the first set as the specification has it, `slots` included', () => {
-    expect(categoriesOf(catalogue, 'slots')).toEqual(['roulette', 'slots', 'slotmachines', 'tablegames']);
+  it('narrow the slots by the sets of the specification, without other kinds and without what is all of them', () => {
+    expect(categoriesOf(catalogue, 'slots')).toEqual(['jackpot', 'megaways']);
   });
 
   it.each([
     [{ sC: 'crash' }, []],
     [{ sC: 'new,newreleases' }, []],
     [{ sC: 'slots' }, []],
-    [{ ct: 'slots', sC: 'roulette' }, []],
+    [{ ct: 'slots', sC: 'roulette' }, ['roulette']],
     [{ ct: 'slots', sC: 'all' }, []],
-    [{ ct: 'slots', sC: 'crash,roulette' }, ['crash']],
+    [{ ct: 'slots', sC: 'crash,megaways' }, ['crash']],
     [{ sC: 'enhancedrtp' }, ['enhancedrtp']],
     [{ ct: 'live', sC: 'gameshows' }, ['gameshows']],
     [{ sC: 'roulette,tablegames' }, ['roulette', 'tablegames']],
+    [{ sC: 'tablegames,cardgames' }, []],
   ] as const)('leave no category of the address unsaid: %j leaves %j', (search, expected) =>
     expect(categoriesBeside(catalogue, filtersOf(search))).toEqual(expected),
   );
 
   it.each([
-    ['slots', ['reels', 'wheel']],
+    ['slots', ['reels', 'ways', 'bank']],
     ['live', ['table']],
     ['virtual', ['race']],
   ] as const)('`?sC=%s` shows that part of the casino, under its tab', (part, ids) => {

@@ -1,4 +1,4 @@
-import { type Catalogue, type Category, TAB_SETS, TYPE_CATEGORIES } from '@ordago/catalogue-search';
+import { type Catalogue, type Category, isOtherKind, TAB_SETS, TYPE_CATEGORIES } from '@ordago/catalogue-search';
 import { type LobbyFilters, type LobbyType, NO_FILTERS } from './lobby-filters.ts';
 
 /** Names of the tabs; each has a text of its own under `lobby.tab`. */
@@ -9,6 +9,8 @@ export type TabName =
   | 'live'
   | 'virtual'
   | 'crash'
+  | 'tables'
+  | 'quick'
   | 'horses'
   | 'originals'
   | 'new'
@@ -32,6 +34,8 @@ const TABS: readonly LobbyTab[] = [
   tab('live', { type: 'live' }),
   tab('originals', { categories: ['slotteroriginals'] }),
   tab('crash', { categories: ['crash'] }),
+  tab('tables', { categories: ['tablegames', 'cardgames'] }),
+  tab('quick', { categories: ['othergames', 'dice', 'lotto'] }),
   tab('virtual', { type: 'virtual' }),
   tab('horses', { routeProviders: ['universalrace'] }),
   tab('new', { categories: ['new', 'newreleases'] }),
@@ -96,7 +100,14 @@ export function categoriesOf(catalogue: Catalogue, type: LobbyType | null): Part
   const set = [...new Set<Category>(CATEGORY_SETS[type])].filter(
     (category): category is PartCategory => !isAbove(category),
   );
-  const found = set.filter((category) => countOf(catalogue, type, [category]) > 0);
+  // The slots of the specification have tables among them; here they are games with reels.
+  const narrower = set.filter((category) => type !== 'slots' || !isOtherKind(category));
+  const whole = countOf(catalogue, type, []);
+  // A category that is the whole part narrows nothing.
+  const found = narrower.filter((category) => {
+    const count = countOf(catalogue, type, [category]);
+    return count > 0 && count < whole;
+  });
   return found.length > 1 ? found : [];
 }
 

@@ -25,10 +25,17 @@ const NO_ORDERS: readonly CategoryOrder[] = [];
 const STALE_MS = 5 * 60_000;
 const VISITOR_KEY = 'ordago.visitor';
 
+export interface ListOrders {
+  /** Returns the order of a list of exactly these categories. */
+  readonly orderOf: (categories: readonly string[]) => ListOrder;
+  /** False until the orders have been answered. */
+  readonly isKnown: boolean;
+}
+
 /** Order of the first games in a list of exactly these categories; empty until it is known, and for other lists. */
-export function useListOrders(): (categories: readonly string[]) => ListOrder {
+export function useListOrders(): ListOrders {
   const { isKnown, player } = useSession();
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: ['category-orders', player?.id ?? null],
     queryFn: ({ signal }) => api(listCategoryOrders, { signal }),
     enabled: isKnown,
@@ -36,13 +43,14 @@ export function useListOrders(): (categories: readonly string[]) => ListOrder {
     retry: false,
   });
   const orders = data?.orders ?? NO_ORDERS;
-  return useCallback(
-    (categories) => {
+  const orderOf = useCallback(
+    (categories: readonly string[]) => {
       const order = categories.length === 1 ? orders.find(({ category }) => category === categories[0]) : undefined;
       return order ? orderSeen(order, visitorNumber) : NO_ORDER;
     },
     [orders],
   );
+  return { orderOf, isKnown: data !== undefined || isError };
 }
 
 /**

@@ -34,10 +34,13 @@ export function describeEngine(key: EngineKey): PlaySession['game']['engine'] {
   return { kind, key, form, source, parameters, rtp, volatility };
 }
 
-/** The figures as a provider's row declares them: `{ rtp: '96.50', volatility: 'low' }`, the player's worst choice counting. */
-export function declaredOf(key: EngineKey): { rtp: string; volatility: string } {
+/**
+ * The figures as a provider's row declares them: `{ rtp: '96.50', volatility: 'low' }`, the player's worst choice counting.
+ * A wire has three levels: where the player's choice makes it, a provider declares none.
+ */
+export function declaredOf(key: EngineKey): { rtp: string; volatility?: 'low' | 'medium' | 'high' } {
   const { rtp, volatility } = engineOf(key);
-  return { rtp: basisPointsText(rtp.min), volatility };
+  return { rtp: basisPointsText(rtp.min), ...(volatility !== 'chosen' && { volatility }) };
 }
 
 /** Facts that wires with fields for them declare as well: features, least bet (one figure in every currency), and the most in stakes. */

@@ -15,8 +15,11 @@ const filters = {
   result: intIn({ min: 0, max: 2 }).optional(),
   category: z.enum(['all', 'slots', 'live-casino']).default('all'),
   provider: routeProviderIn.optional(),
-  /** Type of game played; `crash` are the games of that category. (Default: everything) */
-  game_type: z.enum(['slots', 'live', 'virtual', 'crash']).optional(),
+  /**
+   * Type of game played: `slots` have reels, `tables` is whatever else their providers file there, `crash` are the games
+   * of that category. (Default: everything)
+   */
+  game_type: z.enum(['slots', 'tables', 'live', 'virtual', 'crash']).optional(),
   from: instantIn.optional(),
   to: instantIn.optional(),
 };

@@ -44,11 +44,15 @@ export function RoundDetail(props: { round: Round; currency: string; onClose: ((
   );
 }
 
+const GAME_TYPES = ['slots', 'tables', 'live', 'virtual'] as const;
+
 function RoundFacts({ round, currency }: { round: Round; currency: string }) {
   const t = useT('common');
   const tp = useT('player');
-  const typeText = (type: string) =>
-    type === 'slots' || type === 'live' || type === 'virtual' ? tp(`history.types.${type}`) : type;
+  const typeText = (type: string) => {
+    const known = GAME_TYPES.find((one) => one === type);
+    return known ? tp(`history.types.${known}`) : type;
+  };
   const money = (amount: string) => <MoneyText amount={amount} currency={currency} />;
   const copy = async () => {
     await navigator.clipboard.writeText(round.transfer_id);

@@ -3,6 +3,7 @@ import { formatMoney } from '@ordago/i18n';
 import { useT } from '@ordago/i18n/react';
 import { Chip } from '@ordago/ui';
 import { X } from 'lucide-react';
+import { useDeclaredTexts } from '../../../shared/casino/declared-texts.ts';
 import { factCount, type LobbyFilters, withoutFacts } from '../lobby-filters.ts';
 import { categoriesBeside } from '../lobby-tabs.ts';
 
@@ -64,6 +65,7 @@ function useCategories(catalogue: Catalogue, filters: LobbyFilters): ActiveFilte
 
 function useActive(filters: LobbyFilters): ActiveFilter[] {
   const t = useT('player');
+  const texts = useDeclaredTexts();
   const { features, volatility, betMax, rtpMin, isPractice } = filters;
   const one = (key: string, label: string, change: Partial<LobbyFilters>): ActiveFilter => ({
     key,
@@ -78,7 +80,7 @@ function useActive(filters: LobbyFilters): ActiveFilter[] {
       ? [one('bet', t('lobby.betFrom', { amount: formatMoney(betMax.amount, betMax.currency) }), { betMax: null })]
       : []),
     ...volatility.map((level) =>
-      one(level, t('lobby.volatilityOf', { level: t(`game.volatility.${level}`) }), {
+      one(level, texts.volatility(level), {
         volatility: volatility.filter((other) => other !== level),
       }),
     ),

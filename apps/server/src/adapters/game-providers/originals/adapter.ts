@@ -62,12 +62,16 @@ export function originals({ url, secret, clock }: OriginalsOptions): GameProvide
         casinoType: row.casino_type,
         rtp: row.rtp ?? null,
         hasDemo: true,
-        volatility: row.volatility ?? null,
+        volatility: row.volatility === undefined || row.volatility === 'chosen' ? null : row.volatility,
         features: row.features ?? [],
         ...(row.bet_min !== undefined && { betMin: { '*': row.bet_min } }),
         winMax: row.win_max ?? null,
         hints: row.categories,
-        details: { type: row.kind },
+        details: {
+          type: row.kind,
+          ...(row.rtp_max !== undefined && { rtpMax: row.rtp_max }),
+          ...(row.volatility === 'chosen' && { isRiskChosen: true }),
+        },
       }));
     },
     launch: async (order) => {

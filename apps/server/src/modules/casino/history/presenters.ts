@@ -14,7 +14,7 @@ export function presentRound(record: RoundRecord) {
     provider: record.routeProvider,
     balance_before: amountNumber(record.balanceBefore),
     balance_after: amountNumber(record.balanceAfter),
-    game_type: record.casinoType,
+    game_type: record.gameType,
     bet_amount: amountNumber(record.stake),
     multiplier: multiplierOf(record),
     payout: amountNumber(record.payout),

@@ -11,7 +11,8 @@ export interface HistoryQuery {
   readonly result: 'open' | 'won' | 'lost' | null;
   readonly category: 'all' | 'slots' | 'live-casino';
   readonly routeProvider: string | null;
-  readonly gameType: 'slots' | 'live' | 'virtual' | 'crash' | null;
+  /** `slots` are games with reels, `tables` whatever else is filed under them. */
+  readonly gameType: 'slots' | 'tables' | 'live' | 'virtual' | 'crash' | null;
   readonly from: Instant | null;
   readonly to: Instant | null;
 }
@@ -21,7 +22,8 @@ export interface RoundRecord {
   /** Number of the round's first money command. */
   readonly transfer: string;
   readonly gameName: string;
-  readonly casinoType: string;
+  /** Type of the game as the filter names it. */
+  readonly gameType: string;
   readonly routeProvider: string;
   readonly at: Instant;
   readonly stake: Units;

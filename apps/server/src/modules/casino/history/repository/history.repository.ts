@@ -1,3 +1,4 @@
+import { OTHER_KINDS } from '@ordago/catalogue-search';
 import { assert, idOf, instant, type PlayerId } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import type { HistoryPage, HistoryQuery, RoundRecord, RoundStory, RoundTotals } from '../domain/history.ts';
@@ -35,6 +36,10 @@ export function createHistoryRepository(pool: Pool): HistoryRepository {
   };
 }
 
+/** Type of a game as a player reads it: of what providers file under the slots, tables and quick games are a type of ours. */
+const TYPE = `case when g.casino_type = 'slots' and coalesce(g.tab, g.suggested_tab) && '{${OTHER_KINDS.join(',')}}' then 'tables'
+      else g.casino_type end`;
+
 /**
  * One statement counts the selection, adds it up and finds its page, all of one moment. A round that waits for its result is
  * nobody's yet: its stake is added up apart, and it moves no net. Which rounds could wait is seen by their last stake and their last
@@ -53,7 +58,7 @@ const PAGE = `
       and ($5::text is null or p.route_provider = $5)
       and ($6::timestamptz is null or r.opened_at >= $6)
       and ($7::timestamptz is null or r.opened_at < $7)
-      and ($8::text is null or case $8 when 'crash' then 'crash' = any (coalesce(g.tab, g.suggested_tab)) else g.casino_type = $8 end)),
+      and ($8::text is null or case $8 when 'crash' then 'crash' = any (coalesce(g.tab, g.suggested_tab)) else ${TYPE} = $8 end)),
   waiting as materialized (
     select c.id from chosen c
     where c.may_wait and (
@@ -82,7 +87,7 @@ const PAGE = `
     select n.id, n.is_open, s.payout - s.stake - coalesce(m.net, 0)
       - (sum(n.net) over (partition by n.currency order by n.id desc) - n.net) as running_net
     from shown n join sums s using (currency) left join newer m using (currency))
-  select span.*, r.first_op, coalesce(g.name, 'Promo') as game_name, coalesce(g.casino_type, 'slots') as casino_type,
+  select span.*, r.first_op, coalesce(g.name, 'Promo') as game_name, coalesce(${TYPE}, 'slots') as game_type,
     p.route_provider, r.opened_at, r.stake, r.payout, r.live_count = 0 as is_taken_back,
     n.is_open as is_undecided, r.balance_before, r.balance_after, r.currency, n.running_net,
     coalesce((select jsonb_agg(jsonb_build_object('currency', currency, 'rounds', rounds, 'stake', stake::text,
@@ -98,7 +103,7 @@ const PAGE = `
 interface PageRow {
   readonly first_op: string;
   readonly game_name: string;
-  readonly casino_type: string;
+  readonly game_type: string;
   readonly route_provider: string;
   readonly opened_at: Date;
   readonly stake: string;
@@ -159,7 +164,7 @@ function recordOf(row: PageRow): RoundRecord {
   return {
     transfer: row.first_op,
     gameName: row.game_name,
-    casinoType: row.casino_type,
+    gameType: row.game_type,
     routeProvider: row.route_provider,
     at: instant(row.opened_at.getTime()),
     stake: BigInt(row.stake),

@@ -30,6 +30,10 @@ export interface GameDetails {
   readonly gameUrl?: string;
   readonly path?: string;
   readonly billing?: string;
+  /** Return to player at the best choice, in hundredths of a percent, where `rtp` is that of the worst. */
+  readonly rtpMax?: number;
+  /** True where the player's choice makes the volatility, so that none is declared. */
+  readonly isRiskChosen?: boolean;
   /** Details of a live table: its dealer, its hours, and its limits. */
   readonly table?: TableFacts;
 }
