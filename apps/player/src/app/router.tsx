@@ -3,15 +3,19 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent as lazy,
+  parseSearchWith,
   redirect,
+  stringifySearchWith,
 } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { historySearch, pageSearch } from '../features/account/account-search.ts';
 import { lobbySearch, TEXT_MAX } from '../features/lobby/lobby-search.ts';
 import { MODALS, PATHS } from '../shared/paths.ts';
+import { readParameter } from '../shared/search-parameters.ts';
 import { ensureSession } from '../shared/session.ts';
 import { Crashed, NotFound } from './shell/fallbacks.tsx';
 import { Shell } from './shell/shell.tsx';
+import type { PageTitle } from './shell/use-window-title.ts';
 
 /** A path of this site: one slash, and no second one that would name another host. */
 const ownPath = z.string().check(z.regex(/^\/(?![/\\])/));
@@ -25,7 +29,7 @@ const sharedSearch = z.object({
   find: z.catch(z.optional(z.coerce.string().check(z.maxLength(TEXT_MAX))), undefined),
   within: z.catch(z.optional(z.coerce.string().check(z.maxLength(TEXT_MAX))), undefined),
   /** Signed link of staff that shows hidden providers. */
-  hiddenRoute: z.catch(z.optional(z.string().check(z.maxLength(100))), undefined),
+  hiddenRoute: z.catch(z.optional(z.coerce.string().check(z.maxLength(100))), undefined),
   /** 1: a game is opened for practice, without money. */
   demo: z.catch(z.optional(z.literal(1)), undefined),
   /** The deposit from whose payment page the player returns. */
@@ -65,17 +69,18 @@ const lobbyPage = {
 } as const;
 
 const lobbyRoutes = [
-  createRoute({ ...lobbyPage, path: PATHS.home }),
-  createRoute({ ...lobbyPage, path: PATHS.main }),
-  createRoute({ ...lobbyPage, path: PATHS.lobby }),
-  createRoute({ ...lobbyPage, path: PATHS.allGames }),
-  createRoute({ ...lobbyPage, path: PATHS.filters }),
-  createRoute({ ...lobbyPage, path: PATHS.search }),
-  createRoute({ ...lobbyPage, path: PATHS.crash }),
-  createRoute({ ...lobbyPage, path: PATHS.favorites }),
+  createRoute({ ...lobbyPage, path: PATHS.home, staticData: { title: 'casino' } }),
+  createRoute({ ...lobbyPage, path: PATHS.main, staticData: { title: 'casino' } }),
+  createRoute({ ...lobbyPage, path: PATHS.lobby, staticData: { title: 'casino' } }),
+  createRoute({ ...lobbyPage, path: PATHS.allGames, staticData: { title: 'allGames' } }),
+  createRoute({ ...lobbyPage, path: PATHS.filters, staticData: { title: 'filters' } }),
+  createRoute({ ...lobbyPage, path: PATHS.search, staticData: { title: 'search' } }),
+  createRoute({ ...lobbyPage, path: PATHS.crash, staticData: { title: 'crash' } }),
+  createRoute({ ...lobbyPage, path: PATHS.favorites, staticData: { title: 'favourites' } }),
   createRoute({
     ...lobbyPage,
     path: PATHS.providerGames,
+    staticData: { title: 'providerGames' },
     // Without a provider there is nothing to show of one: the reader chooses.
     beforeLoad: ({ search: { sP, sRP } }) => {
       if (sP === undefined && sRP === undefined) throw redirect({ to: PATHS.providers });
@@ -84,6 +89,7 @@ const lobbyRoutes = [
   createRoute({
     ...underRoot,
     path: PATHS.providers,
+    staticData: { title: 'providers' },
     validateSearch: lobbySearch,
     component: lazy(() => import('../features/lobby/providers-page.tsx'), 'ProvidersPage'),
   }),
@@ -91,13 +97,13 @@ const lobbyRoutes = [
 
 /** A game has a desktop and a mobile base; both show the same page. */
 const GamePage = lazy(() => import('../features/game/game-page.tsx'), 'GamePage');
-const game = { ...underRoot, staticData: { layout: 'wide' }, component: GamePage } as const;
+const game = { ...underRoot, staticData: { layout: 'wide', title: 'game' }, component: GamePage } as const;
 
 /** The page stays while the place inside its frame changes, so that the frame is never loaded anew. */
 const sportRoute = createRoute({
   ...underRoot,
   path: PATHS.sport,
-  staticData: { layout: 'frame' },
+  staticData: { layout: 'frame', title: 'sport' },
   component: lazy(() => import('../features/sport/sport-page.tsx'), 'SportPage'),
 });
 const sportPlaceRoute = createRoute({
@@ -117,7 +123,6 @@ const playRoutes = [
 /** The personal area is for signed-in players; guests are sent to the casino home (specification 1, section 2). */
 const personal = {
   ...underRoot,
-  staticData: { layout: 'profile' },
   beforeLoad: async () => {
     if (!(await ensureSession())) throw redirect({ to: PATHS.home, search: { ct: 'slots' } });
   },
@@ -127,6 +132,7 @@ const profileRoutes = [
   createRoute({
     ...personal,
     path: PATHS.profile,
+    staticData: { layout: 'profile', title: 'editAccount' },
     beforeLoad: () => {
       throw redirect({ to: PATHS.changePassword });
     },
@@ -134,34 +140,40 @@ const profileRoutes = [
   createRoute({
     ...personal,
     path: PATHS.changePassword,
+    staticData: { layout: 'profile', title: 'editAccount' },
     component: lazy(() => import('../features/auth/change-password-page.tsx'), 'ChangePasswordPage'),
   }),
   createRoute({
     ...personal,
     path: PATHS.sessions,
+    staticData: { layout: 'profile', title: 'sessions' },
     validateSearch: pageSearch,
     component: lazy(() => import('../features/account/sessions-page.tsx'), 'SessionsPage'),
   }),
   createRoute({
     ...personal,
     path: PATHS.transactions,
+    staticData: { layout: 'profile', title: 'transactions' },
     validateSearch: historySearch,
     component: lazy(() => import('../features/account/transactions-page.tsx'), 'TransactionsPage'),
   }),
   createRoute({
     ...personal,
     path: PATHS.roundReplay,
+    staticData: { layout: 'profile', title: 'replay' },
     component: lazy(() => import('../features/account/rounds/replay-page.tsx'), 'ReplayPage'),
   }),
   createRoute({
     ...personal,
     path: PATHS.casinoHistory,
+    staticData: { layout: 'profile', title: 'casinoHistory' },
     validateSearch: historySearch,
     component: lazy(() => import('../features/account/rounds/casino-history-page.tsx'), 'CasinoHistoryPage'),
   }),
   createRoute({
     ...personal,
     path: PATHS.betHistory,
+    staticData: { layout: 'profile', title: 'betHistory' },
     validateSearch: historySearch,
     component: lazy(() => import('../features/account/bets/bet-history-page.tsx'), 'BetHistoryPage'),
   }),
@@ -171,15 +183,31 @@ const profileRoutes = [
 const verifyRoute = createRoute({
   ...underRoot,
   path: PATHS.verify,
+  staticData: { title: 'verify' },
   component: lazy(() => import('../features/fairness/verify-page.tsx'), 'VerifyPage'),
 });
 
 /** The rule book is for everybody. */
 const rulesPages = () => import('../features/rules/index.ts');
 const rulesRoutes = [
-  createRoute({ ...underRoot, path: PATHS.rules, component: lazy(rulesPages, 'RulesPage') }),
-  createRoute({ ...underRoot, path: PATHS.rule, component: lazy(rulesPages, 'RuleArticlePage') }),
-  createRoute({ ...underRoot, path: PATHS.ruleOld, component: lazy(rulesPages, 'PlainArticlePage') }),
+  createRoute({
+    ...underRoot,
+    path: PATHS.rules,
+    staticData: { title: 'rules' },
+    component: lazy(rulesPages, 'RulesPage'),
+  }),
+  createRoute({
+    ...underRoot,
+    path: PATHS.rule,
+    staticData: { title: 'rules' },
+    component: lazy(rulesPages, 'RuleArticlePage'),
+  }),
+  createRoute({
+    ...underRoot,
+    path: PATHS.ruleOld,
+    staticData: { title: 'rules' },
+    component: lazy(rulesPages, 'PlainArticlePage'),
+  }),
 ] as const;
 
 export const router = createRouter({
@@ -192,6 +220,8 @@ export const router = createRouter({
     ...playRoutes,
     ...profileRoutes,
   ]),
+  parseSearch: parseSearchWith(readParameter),
+  stringifySearch: stringifySearchWith(JSON.stringify, readParameter),
   scrollRestoration: true,
   defaultPreload: 'intent',
   defaultStructuralSharing: true,
@@ -207,5 +237,7 @@ declare module '@tanstack/react-router' {
      * (Default: content)
      */
     readonly layout?: 'content' | 'wide' | 'frame' | 'profile';
+    /** Name of the page in the title of the window. (Default: that of the route above it, else the site's alone) */
+    readonly title?: PageTitle;
   }
 }

@@ -1,10 +1,12 @@
 import { useT } from '@ordago/i18n/react';
 import { BrokenPage, Button, buttonClass, MissingPage } from '@ordago/ui';
 import { Link, useRouter } from '@tanstack/react-router';
+import { usePageName } from '../../shared/page-name.ts';
 import { PATHS } from '../../shared/paths.ts';
 
 export function NotFound() {
   const t = useT('common');
+  usePageName(t('page.notFound'));
   const home = (
     <Link to={PATHS.home} search={{ ct: 'slots' }} className={buttonClass({ rank: 'primary' })}>
       {t('page.backHome')}

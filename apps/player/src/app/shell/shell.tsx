@@ -6,10 +6,12 @@ import { useModal } from '../../shared/modal.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Dialogs } from './dialogs.tsx';
 import { Footer } from './footer.tsx';
+import { GameName } from './game-name.tsx';
 import { Header } from './header.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useRail } from './use-rail.ts';
 import { useSessionLife } from './use-session-life.ts';
+import { useWindowTitle } from './use-window-title.ts';
 import './shell.css';
 
 const ToastRegion = lazy(() => import('@ordago/ui/toasts').then((it) => ({ default: it.ToastRegion })));
@@ -23,6 +25,7 @@ export function Shell() {
   const isProfile = layout === 'profile';
   const isMenuWanted = useIsMenuWanted();
   useSessionLife();
+  useWindowTitle();
   return (
     <>
       <a className="skip-link" href="#main">
@@ -39,6 +42,7 @@ export function Shell() {
         </div>
       </div>
       <BottomBar />
+      <GameName />
       <Dialogs />
       <Suspense fallback={null}>
         {isMenuWanted && <MenuSheet isProfile={isProfile} />}

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { useFavourites } from '../../shared/casino/favourites.ts';
 import { firstGames } from '../../shared/casino/first-games.ts';
 import type { TileOf } from '../../shared/casino/game-tiles.tsx';
-import { GameGrid } from '../../shared/casino/grid/game-grid.tsx';
+import { GameGrid, GameGridSkeleton } from '../../shared/casino/grid/game-grid.tsx';
 import { BATCH_SIZE, useBatches } from '../../shared/casino/grid/use-batches.ts';
 import { GamesCount } from '../../shared/casino/hits/games-count.tsx';
 import { PlaceHits, usePlacesFound } from '../../shared/casino/hits/place-hits.tsx';
@@ -18,7 +18,6 @@ import { CatalogueFailed } from './casino-faces.tsx';
 import { FolderBar } from './folders/folder-bar.tsx';
 import { type Folder, useFolders } from './folders/use-folders.ts';
 import { type LobbyFilters, queryOf, searchOf } from './lobby-filters.ts';
-import { LobbyRowsSkeleton } from './lobby-rows.tsx';
 
 /** The games that the filters leave, in a grid that grows by batches. */
 export function FoundGames(props: { catalogue: Catalogue; filters: LobbyFilters; tile: TileOf }) {
@@ -27,7 +26,7 @@ export function FoundGames(props: { catalogue: Catalogue; filters: LobbyFilters;
   const favourites = useFavourites();
   const { folders } = useFolders();
   const shown = useMemo(() => inFolder(favourites.ids, folders, filters), [favourites.ids, folders, filters]);
-  const { pins, seen } = useListOrders()(filters.categories);
+  const { pins, seen } = useListOrders().orderOf(filters.categories);
   const question = useMemo(() => ({ ...queryOf(filters, shown), pins }), [filters, shown, pins]);
   const { total, isGuess } = useMemo(() => catalogue.query({ ...question, limit: 0 }), [catalogue, question]);
   const listKey = JSON.stringify(searchOf(filters));
@@ -38,7 +37,7 @@ export function FoundGames(props: { catalogue: Catalogue; filters: LobbyFilters;
 
   const needsFavourites = question.favourites !== undefined;
   if (needsFavourites && favourites.isError) return <CatalogueFailed onRetry={favourites.retry} />;
-  if (needsFavourites && !favourites.isKnown) return <LobbyRowsSkeleton />;
+  if (needsFavourites && !favourites.isKnown) return <GameGridSkeleton />;
   if (filters.isFavourites && favourites.ids.size === 0) return <NoFavourites />;
   return (
     <section className="grid grid-cols-[minmax(0,1fr)] gap-4">

@@ -3,11 +3,13 @@ import { useLocation, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import { useCatalogue } from '../../shared/casino/catalogue.ts';
 import { useGameTiles } from '../../shared/casino/game-tiles.tsx';
+import { GameGridSkeleton } from '../../shared/casino/grid/game-grid.tsx';
+import { usePageName } from '../../shared/page-name.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { CasinoClosed, CatalogueFailed, useIsCasinoClosed } from './casino-faces.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { Hero } from './hero/hero.tsx';
-import { filtersOf, isNarrowed } from './lobby-filters.ts';
+import { filtersOf, isNarrowed, type LobbyFilters } from './lobby-filters.ts';
 import { LobbyRows, LobbyRowsSkeleton } from './lobby-rows.tsx';
 import type { LobbySearch } from './lobby-search.ts';
 import { placeAt } from './places.ts';
@@ -27,6 +29,7 @@ export function LobbyPage() {
   const { catalogue, isError, retry } = useCatalogue();
   const isClosed = useIsCasinoClosed();
   const tile = useGameTiles();
+  usePageName(pageNameOf(filters));
   if (isClosed) return <CasinoClosed />;
 
   const isGrid = place.isGrid || isNarrowed(filters);
@@ -42,13 +45,19 @@ export function LobbyPage() {
       )}
       <FilterBar filters={filters} catalogue={catalogue} isGrid={isGrid} />
       {isError && <CatalogueFailed onRetry={retry} />}
-      {!catalogue && !isError && <LobbyRowsSkeleton />}
+      {!catalogue && !isError && (isGrid ? <GameGridSkeleton /> : <LobbyRowsSkeleton />)}
       {catalogue && !isGrid && <LobbyRows catalogue={catalogue} type={filters.type} tile={tile} />}
       {catalogue && isGrid && (!isSearch || isNarrowed(filters)) && (
-        <Suspense fallback={<LobbyRowsSkeleton />}>
+        <Suspense fallback={<GameGridSkeleton />}>
           <FoundGames catalogue={catalogue} filters={filters} tile={tile} />
         </Suspense>
       )}
     </div>
   );
+}
+
+/** A list of one maker, or of what was sought, is named by it. */
+function pageNameOf({ text, providers }: LobbyFilters): string | null {
+  if (text !== '') return text;
+  return providers.length === 1 ? (providers[0] ?? null) : null;
 }

@@ -4,6 +4,7 @@ import { articleOf, articleSlugOf, EXAMPLE } from '@ordago/sport-rules';
 import { Button, buttonClass, Spinner } from '@ordago/ui';
 import { Link, useParams } from '@tanstack/react-router';
 import { ChevronLeft, Printer } from 'lucide-react';
+import { usePageName } from '../../shared/page-name.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { ArticleAsSet, type ArticleTextProps, ruleOfArticle, UnknownArticle } from './article-as-set.tsx';
 import { useRuleTexts, useRuleWords } from './use-rule-words.ts';
@@ -27,6 +28,7 @@ function PlainText({ rule, retirement }: ArticleTextProps) {
   const article = articleOf(rule, retirement);
   const t = useT('rules');
   const words = useRuleWords();
+  usePageName(t('title', { sport: words.sport(article.sport) }));
   return (
     <article className="rules-plain">
       <Acts slug={articleSlugOf(rule)} />

@@ -12,6 +12,7 @@ import {
 import { buttonClass, Spinner } from '@ordago/ui';
 import { Link, useParams } from '@tanstack/react-router';
 import { ChevronLeft, FileText } from 'lucide-react';
+import { usePageName } from '../../shared/page-name.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { ArticleAsSet, ruleOfArticle, UnknownArticle } from './article-as-set.tsx';
 import { useRuleTexts, useRuleWords } from './use-rule-words.ts';
@@ -48,6 +49,7 @@ function ArticleText({ rule, retirement }: { rule: SportRule; retirement: Retire
   const article = articleOf(rule, retirement);
   const t = useT('rules');
   const words = useRuleWords();
+  usePageName(t('title', { sport: words.sport(article.sport) }));
   return (
     <article className="grid gap-6">
       <header className="grid gap-1">

@@ -1,7 +1,7 @@
 import type { CatalogueGame } from '@ordago/catalogue-search';
 import { useT } from '@ordago/i18n/react';
-import { Button, GameCardSkeleton } from '@ordago/ui';
-import { type RefObject, useRef } from 'react';
+import { Button, GameCardSkeleton, Skeleton } from '@ordago/ui';
+import { type RefObject, useRef, useState } from 'react';
 import type { TileOf } from '../game-tiles.tsx';
 import type { ListSeen } from '../list-orders.ts';
 import { useArrowKeys } from './use-arrow-keys.ts';
@@ -27,11 +27,11 @@ export interface GameGridProps {
 
 /** Games in a grid that grows batch by batch, by scrolling or by its button. */
 export function GameGrid({ games, batches, step, label, tile, seen, isPage = false, perRow }: GameGridProps) {
-  const t = useT('common');
   const ref = useRef<HTMLUListElement>(null);
   const measure = useColumns(ref, perRow);
   const rows = useGridRows({ ref, count: games.length, measure, isVirtual: isPage });
   const { hasMore, showMore } = batches;
+  const [hasPressed, setHasPressed] = useState(false);
   const { scrollTo } = rows;
   const onKeyDown = useArrowKeys({
     grid: ref,
@@ -59,12 +59,59 @@ export function GameGrid({ games, batches, step, label, tile, seen, isPage = fal
       </ul>
       {batches.hasMore && (
         <>
-          <NextBatch trigger={batches.trigger} measure={measure} shown={games.length} step={step} />
-          <div className="mt-6 flex justify-center">
-            <Button onClick={batches.showMore}>{t('action.loadMore')}</Button>
-          </div>
+          {/* New places for each batch: the same ones would be seen to jump down the page. */}
+          <NextBatch key={games.length} trigger={batches.trigger} measure={measure} shown={games.length} step={step} />
+          <MoreButton key={`more-${games.length}`} isFocused={hasPressed} onFocused={setHasPressed} onMore={showMore} />
         </>
       )}
+    </div>
+  );
+}
+
+/** Cards of the first screen of a grid, on any device. */
+const SKELETON_CARDS = 24;
+
+/** The count and the first cards of a grid, in the final size, while its games are on their way. */
+export function GameGridSkeleton() {
+  const t = useT('common');
+  const ref = useRef<HTMLDivElement>(null);
+  const measure = useColumns(ref);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4" role="status">
+      <span className="sr-only">{t('state.loading')}</span>
+      <Skeleton className="h-5 w-28 rounded-control" />
+      <div ref={ref} aria-hidden="true" className="grid" style={gridStyle(measure)}>
+        {Array.from({ length: SKELETON_CARDS }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places are alike and never move.
+          <GameCardSkeleton key={place} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface MoreButtonProps {
+  /** True while the button before it had the focus: this one has it then. */
+  isFocused: boolean;
+  onFocused: (isFocused: boolean) => void;
+  onMore: () => void;
+}
+
+/** Brings the next batch. A new button for each: the same one would be seen to jump down the page. */
+function MoreButton({ isFocused, onFocused, onMore }: MoreButtonProps) {
+  const t = useT('common');
+  return (
+    <div className="mt-6 flex justify-center">
+      <Button
+        ref={(button) => {
+          if (isFocused) button?.focus({ preventScroll: true });
+        }}
+        onFocus={() => onFocused(true)}
+        onBlur={() => onFocused(false)}
+        onClick={onMore}
+      >
+        {t('action.loadMore')}
+      </Button>
     </div>
   );
 }
