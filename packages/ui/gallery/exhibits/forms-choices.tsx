@@ -1,5 +1,16 @@
-import type { ReactNode } from 'react';
-import { Checkbox, Chip, OptionTile, Select, SelectPill, type SelectProps, Skeleton, Switch } from '../../src/index.ts';
+import { type ReactNode, useState } from 'react';
+import {
+  Checkbox,
+  Chip,
+  ChoicePill,
+  ManyChoicesPill,
+  OptionTile,
+  Select,
+  SelectPill,
+  type SelectProps,
+  Skeleton,
+  Switch,
+} from '../../src/index.ts';
 import { type Exhibit, ignore, Keep } from '../exhibit.tsx';
 
 const LANGUAGES = [
@@ -116,6 +127,30 @@ export const CHOICES: readonly Exhibit[] = [
     },
   },
   {
+    components: ['ChoicePill'],
+    faces: {
+      ready: {
+        show: () => (
+          <Keep first="es">
+            {(value, keep) => <ChoicePill label="Language" value={value} options={LANGUAGES} onChange={keep} />}
+          </Keep>
+        ),
+      },
+      loading: { show: () => <ChoicePill label="Language" value="" options={[]} onChange={ignore} isBusy /> },
+      empty: { show: () => <ChoicePill label="Language" value="" options={[]} onChange={ignore} /> },
+      error: { notApplicable: 'The list that it filters says that it did not load.' },
+    },
+  },
+  {
+    components: ['ManyChoicesPill'],
+    faces: {
+      ready: { show: () => <Makers options={MAKERS} /> },
+      loading: { notApplicable: 'It comes with the games that it filters.' },
+      empty: { show: () => <Makers options={[]} /> },
+      error: { notApplicable: 'The list that it filters says that it did not load.' },
+    },
+  },
+  {
     components: ['Switch'],
     faces: {
       ready: {
@@ -138,6 +173,26 @@ export const CHOICES: readonly Exhibit[] = [
     },
   },
 ];
+
+const MAKERS = [
+  { value: 'amatic', label: 'Amatic', count: '120' },
+  { value: 'habanero', label: 'Habanero', count: '96' },
+  { value: 'spribe', label: 'Spribe', count: '9' },
+];
+
+function Makers({ options }: { options: typeof MAKERS }) {
+  const [values, setValues] = useState<readonly string[]>(['amatic', 'spribe']);
+  return (
+    <ManyChoicesPill
+      label="Maker"
+      summary={`${values.length} chosen`}
+      values={values}
+      options={options}
+      onChange={setValues}
+      words={{ search: 'Search makers', nothingFound: 'None of that name.', clear: 'Clear', done: 'Show' }}
+    />
+  );
+}
 
 function Amounts({ first }: { first: string }) {
   return (

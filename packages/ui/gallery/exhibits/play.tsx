@@ -29,7 +29,11 @@ export const PLAY: readonly Exhibit[] = [
       ready: {
         show: () => (
           <Cards>
-            <Card badge={{ kind: 'new', label: 'New' }} rtp="RTP 96.1 %" facts={{ text: 'RTP 96.1 %', level: 2 }} />
+            <Card
+              badge={{ kind: 'new', label: 'New' }}
+              declared={['RTP 96.1 %', 'Medium volatility', 'Up to ×5 000']}
+              facts={{ text: 'RTP 96.1 %', level: 2 }}
+            />
             <Card
               host="Lucía"
               badge={{ kind: 'live', label: 'Live' }}

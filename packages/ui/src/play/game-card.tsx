@@ -19,8 +19,8 @@ export interface GameCardProps {
   badge?: { kind: BadgeKind; label: string };
   /** Given only to signed-in players. */
   favourite?: { isOn: boolean; label: string; onToggle: () => void };
-  /** In words and only when real: "RTP 96.1 %". */
-  rtp?: ReactNode;
+  /** What its maker declares, each in words and only when real: "RTP 96.1 %". */
+  declared?: readonly string[];
   /** The same in the few letters that fit on a phone's card, where nothing hovers; a level of three is drawn. */
   facts?: { text: string; level?: 1 | 2 | 3 };
   /** Live players, only when real; `label` is the text for screen readers. */
@@ -31,19 +31,7 @@ export interface GameCardProps {
 
 /** A game: artwork to the edges, provider and real live players on a scrim, play on hover and focus. */
 export function GameCard(props: GameCardProps) {
-  const {
-    name,
-    provider,
-    host,
-    artUrl,
-    placeholder,
-    link,
-    badge,
-    favourite,
-    rtp,
-
-    isEager = false,
-  } = props;
+  const { name, provider, host, artUrl, placeholder, link, badge, favourite, declared = [], isEager = false } = props;
   const [isBroken, setIsBroken] = useState(false);
   const body = (
     <>
@@ -69,7 +57,11 @@ export function GameCard(props: GameCardProps) {
         <b>{name}</b>
         {host && <span>{host}</span>}
         {provider && <span>{provider}</span>}
-        {rtp && <span className="tabular">{rtp}</span>}
+        {declared.map((fact) => (
+          <span key={fact} className="tabular">
+            {fact}
+          </span>
+        ))}
       </span>
     </>
   );
@@ -97,7 +89,7 @@ export function GameCard(props: GameCardProps) {
 }
 
 /** Facts of a card while no pointer is on it. */
-function CardMeta({ host, provider, players, rtp, facts }: GameCardProps) {
+function CardMeta({ host, provider, players, declared = [], facts }: GameCardProps) {
   return (
     <span className="game-card-meta">
       <span className="truncate">
@@ -117,7 +109,7 @@ function CardMeta({ host, provider, players, rtp, facts }: GameCardProps) {
           {facts.level && <LevelBars level={facts.level} />}
         </span>
       )}
-      {rtp && <span className="game-card-spoken sr-only">{rtp}</span>}
+      {declared.length > 0 && <span className="game-card-spoken sr-only">{declared.join(' · ')}</span>}
     </span>
   );
 }

@@ -37,7 +37,7 @@ describe('GameCard', () => {
   it('shows RTP and players only when they are given', () => {
     const { rerender } = render(card());
     expect(screen.queryByText(/RTP/)).toBeNull();
-    rerender(card({ rtp: 'RTP 96.1 %', players: { count: 184, label: '184 playing' } }));
+    rerender(card({ declared: ['RTP 96.1 %'], players: { count: 184, label: '184 playing' } }));
     expect(screen.getAllByText('RTP 96.1 %')).not.toEqual([]);
     expect(screen.getByText('184 playing')).toBeTruthy();
   });
@@ -45,13 +45,16 @@ describe('GameCard', () => {
   it('has its facts in few letters for screens that nothing hovers over, and names them whole', () => {
     const { container, rerender } = render(card());
     expect(container.querySelector('.game-card-facts')).toBeNull();
-    const whole = 'RTP 96.1 % · Volatilidad alta';
-    rerender(card({ rtp: whole, facts: { text: 'RTP 96.1 %', level: 3 } }));
+    const declared = ['RTP 96.1 %', 'Volatilidad alta'];
+    rerender(card({ declared, facts: { text: 'RTP 96.1 %', level: 3 } }));
     const short = container.querySelector('.game-card-meta .game-card-facts');
     expect([short?.textContent, short?.getAttribute('aria-hidden')]).toEqual(['RTP 96.1 %', 'true']);
     expect(short?.querySelector('.game-card-level')?.getAttribute('data-level')).toBe('3');
-    expect(container.querySelector('.game-card-spoken')?.textContent).toBe(whole);
-    rerender(card({ rtp: 'Volatilidad alta', facts: { text: 'Vol. alta' } }));
+    expect(container.querySelector('.game-card-spoken')?.textContent).toBe('RTP 96.1 % · Volatilidad alta');
+    // Each stands in a line of its own, so that none is broken in two.
+    const lines = [...container.querySelectorAll('.game-card-over .tabular')].map(({ textContent }) => textContent);
+    expect(lines).toEqual(declared);
+    rerender(card({ declared: ['Volatilidad alta'], facts: { text: 'Vol. alta' } }));
     expect(container.querySelector('.game-card-level')).toBeNull();
   });
 

@@ -1,6 +1,6 @@
 import { useDayWords, useT } from '@ordago/i18n/react';
 import { instant } from '@ordago/kernel';
-import { Button, DayRangeFields, SelectPill } from '@ordago/ui';
+import { Button, ChoicePill, DayRangeFields } from '@ordago/ui';
 import type { DayRange } from '@ordago/web-kit/day-range';
 import { dayOf } from '@ordago/web-kit/days';
 import { usePeriod } from '@ordago/web-kit/use-period';
@@ -27,7 +27,7 @@ export function FilterBar({ range, onRange, onClear, children }: FilterBarProps)
   });
   return (
     <div className="filter-bar no-scrollbar print:hidden">
-      <SelectPill label={tp('history.period')} value={choice} options={options} onChange={choose} />
+      <ChoicePill label={tp('history.period')} value={choice} options={options} onChange={choose} />
       {hasDays && <DayRangeFields range={range} onRange={onRange} writing={writing} words={words} />}
       {children}
       {onClear && (

@@ -1,6 +1,6 @@
 import { TRANSACTION_KINDS } from '@ordago/contracts';
 import { DateText, MoneyText, useT } from '@ordago/i18n/react';
-import { Button, Cell, HeadCell, SelectPill, StatusPill, Table, TableHead, TableRow } from '@ordago/ui';
+import { Button, Cell, ChoicePill, HeadCell, StatusPill, Table, TableHead, TableRow } from '@ordago/ui';
 import type { CsvPart } from '@ordago/web-kit/csv-parts';
 import { useSaveCsv } from '@ordago/web-kit/csv-words';
 import { useQuery } from '@tanstack/react-query';
@@ -40,7 +40,7 @@ export function TransactionsPage() {
         onCsv={async (part) => saveCsv(await transactionsPart(filters, part))}
       />
       <FilterBar range={filters} onRange={({ from, to }) => set({ from, to })} onClear={clear}>
-        <SelectPill
+        <ChoicePill
           label={tp('history.type')}
           value={filters.kind ?? 'all'}
           options={kinds}

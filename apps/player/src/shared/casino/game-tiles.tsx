@@ -1,5 +1,5 @@
 import { type CatalogueGame, tableStateAt } from '@ordago/catalogue-search';
-import { formatCount, formatDate, formatPercent } from '@ordago/i18n';
+import { formatCount, formatDate } from '@ordago/i18n';
 import { useLocale, useT } from '@ordago/i18n/react';
 import { instant } from '@ordago/kernel';
 import { type BadgeKind, GameCard } from '@ordago/ui';
@@ -8,6 +8,7 @@ import { type MouseEvent, useCallback } from 'react';
 import { useHiddenRoute } from '../blocks.ts';
 import { useModal } from '../modal.ts';
 import { ensureSession, useSession } from '../session.ts';
+import { useDeclaredTexts } from './declared-texts.ts';
 import { useFavourites } from './favourites.ts';
 import { gamePath, gameRoute, isGamePath } from './game-address.ts';
 import type { ListSeen } from './list-orders.ts';
@@ -49,7 +50,7 @@ export function useGameTiles(): TileOf {
         artUrl={game.imageUrl}
         isEager={isEager}
         badge={badgeOf(game)}
-        rtp={factsOf(game).join(' · ') || undefined}
+        declared={factsOf(game)}
         facts={shortFactsOf(game)}
         players={count ? { count: formatCount(count), label: t('lobby.playing', { count }) } : undefined}
         favourite={{
@@ -73,26 +74,34 @@ export function useGameTiles(): TileOf {
 /** Facts that the maker declares; none where it declares none (semantics D23). */
 function useFacts(): (game: CatalogueGame) => string[] {
   const t = useT('player');
-  const locale = useLocale();
-  return ({ rtpBps, volatility, winMaxHundredths: winMax }) => [
-    ...(rtpBps === null ? [] : [t('game.rtp', { rtp: formatPercent(rtpBps, locale) })]),
-    ...(volatility === null ? [] : [t('lobby.volatilityOf', { level: t(`game.volatility.${volatility}`) })]),
-    ...(winMax === null ? [] : [t('lobby.winMax', { times: timesText(winMax) })]),
-  ];
+  const texts = useDeclaredTexts();
+  return (game) => {
+    const rtp = texts.rtp(game);
+    const { volatility, winMaxHundredths: winMax } = game;
+    return [
+      ...(rtp === null ? [] : [t('game.rtp', { rtp })]),
+      ...(volatility === null ? [] : [texts.volatility(volatility)]),
+      ...(winMax === null ? [] : [t('lobby.winMax', { times: timesText(winMax) })]),
+    ];
+  };
 }
 
-const LEVELS = { low: 1, medium: 2, high: 3 } as const;
+/** No bars where the player's choice makes the level. */
+const LEVELS = { low: 1, medium: 2, high: 3, chosen: undefined } as const;
 
 /** The return in letters and the volatility in bars; in letters where it is alone. */
 function useShortFacts(): (game: CatalogueGame) => { text: string; level?: 1 | 2 | 3 } | undefined {
   const t = useT('player');
-  const locale = useLocale();
-  return ({ rtpBps, volatility }) => {
-    if (rtpBps !== null) {
-      const text = t('game.rtp', { rtp: formatPercent(rtpBps, locale) });
+  const texts = useDeclaredTexts();
+  return (game) => {
+    const rtp = texts.rtp(game);
+    const { volatility } = game;
+    if (rtp !== null) {
+      const text = t('game.rtp', { rtp });
       return volatility === null ? { text } : { text, level: LEVELS[volatility] };
     }
     if (volatility === null) return undefined;
+    if (volatility === 'chosen') return { text: texts.volatility(volatility) };
     return { text: t('lobby.volatilityShort', { level: t(`game.volatility.${volatility}`) }) };
   };
 }

@@ -1,6 +1,6 @@
 import { BET_GAME_TYPES, BET_PROVIDERS } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
-import { Button, buttonClass, Dialog, SelectPill } from '@ordago/ui';
+import { Button, buttonClass, ChoicePill, Dialog } from '@ordago/ui';
 import { BOOK_NAMES, useBetKind } from '@ordago/web-kit/bets';
 import type { CsvPart } from '@ordago/web-kit/csv-parts';
 import { useSaveCsv } from '@ordago/web-kit/csv-words';
@@ -114,19 +114,19 @@ function BetFilters({ filters, set }: { filters: HistorySearch; set: (changes: H
   const all = { value: 'all', label: t('form.all') };
   return (
     <>
-      <SelectPill
+      <ChoicePill
         label={tp('history.status')}
         value={filters.status ?? 'all'}
         options={[all, ...STATUSES.map(({ value, word }) => ({ value, label: tp(`history.betStates.${word}`) }))]}
         onChange={(value) => set({ status: STATUSES.find((status) => status.value === value)?.value })}
       />
-      <SelectPill
+      <ChoicePill
         label={tp('history.gameType')}
         value={filters.betType ?? 'all'}
         options={[all, ...BET_GAME_TYPES.map((value) => ({ value, label: tp(`history.betTypes.${value}`) }))]}
         onChange={(value) => set({ betType: BET_GAME_TYPES.find((type) => type === value) })}
       />
-      <SelectPill
+      <ChoicePill
         label={tp('history.provider')}
         value={filters.provider ?? 'all'}
         options={[all, ...BET_PROVIDERS.map((value) => ({ value, label: BOOK_NAMES[value] }))]}

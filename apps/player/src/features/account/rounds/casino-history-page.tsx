@@ -1,6 +1,6 @@
 import { HISTORY_PAGE_SIZE } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
-import { Button, buttonClass, Dialog, SelectPill } from '@ordago/ui';
+import { Button, buttonClass, ChoicePill, Dialog } from '@ordago/ui';
 import type { CsvPart } from '@ordago/web-kit/csv-parts';
 import { useSaveCsv } from '@ordago/web-kit/csv-words';
 import { useQuery } from '@tanstack/react-query';
@@ -31,7 +31,7 @@ const RESULTS = [
   { value: 0, word: 'open' },
 ] as const;
 
-const GAME_TYPES = ['slots', 'live', 'virtual', 'crash'] as const;
+const GAME_TYPES = ['slots', 'tables', 'live', 'virtual', 'crash'] as const;
 
 /** The player's own rounds: filters in the address, one row per round, its detail beside the list. */
 export function CasinoHistoryPage() {
@@ -121,7 +121,7 @@ function RoundFilters({ filters, set }: { filters: HistorySearch; set: (changes:
   const providers = useMemo(() => historyProviders(catalogue, filters.provider), [catalogue, filters.provider]);
   return (
     <>
-      <SelectPill
+      <ChoicePill
         label={tp('history.filterBalance')}
         value={filters.balance ?? 'all'}
         options={[
@@ -131,25 +131,29 @@ function RoundFilters({ filters, set }: { filters: HistorySearch; set: (changes:
         ]}
         onChange={(value) => set({ balance: value === 'mainBalance' || value === 'bonusBalance' ? value : undefined })}
       />
-      <SelectPill
+      <ChoicePill
         label={tp('history.filterResult')}
         value={String(filters.result ?? 'all')}
         options={[all, ...RESULTS.map(({ value, word }) => ({ value: String(value), label: tp(`history.${word}`) }))]}
         onChange={(value) => set({ result: RESULTS.find((result) => String(result.value) === value)?.value })}
       />
-      <SelectPill
+      <ChoicePill
         label={tp('history.category')}
         value={filters.category ?? 'all'}
-        options={[all, { value: 'slots', label: t('nav.slots') }, { value: 'live-casino', label: t('nav.liveCasino') }]}
+        options={[
+          all,
+          { value: 'slots', label: t('nav.casino') },
+          { value: 'live-casino', label: t('nav.liveCasino') },
+        ]}
         onChange={(value) => set({ category: value === 'slots' || value === 'live-casino' ? value : undefined })}
       />
-      <SelectPill
+      <ChoicePill
         label={tp('history.gameType')}
         value={filters.gameType ?? 'all'}
         options={[all, ...GAME_TYPES.map((value) => ({ value, label: tp(`history.types.${value}`) }))]}
         onChange={(value) => set({ gameType: GAME_TYPES.find((type) => type === value) })}
       />
-      <SelectPill
+      <ChoicePill
         label={tp('history.provider')}
         value={filters.provider ?? 'all'}
         options={[all, ...providers]}

@@ -31,7 +31,11 @@ export function RoundTable({ rows, currency, openId, onOpen }: RoundTableProps) 
         <HeadCell isNumber>{tp('history.net')}</HeadCell>
         <HeadCell isNumber>{tp('history.runningNet')}</HeadCell>
         {/* The open panel shows it, and takes the space of this column. */}
-        {openId === undefined && <HeadCell isNumber>{tp('history.balanceAfter')}</HeadCell>}
+        {openId === undefined && (
+          <HeadCell isNumber className={WIDE_ALONE}>
+            {tp('history.balanceAfter')}
+          </HeadCell>
+        )}
       </TableHead>
       <tbody>
         {rows.map((row) => (
@@ -60,7 +64,7 @@ export function RoundTable({ rows, currency, openId, onOpen }: RoundTableProps) 
               {formatAmountText(row.running_net, { signed: true })}
             </Cell>
             {openId === undefined && (
-              <Cell isNumber phone="hidden" className="text-muted">
+              <Cell isNumber phone="hidden" className={`text-muted ${WIDE_ALONE}`}>
                 {formatAmountText(row.balance_after)}
               </Cell>
             )}
@@ -77,18 +81,21 @@ export function RoundTable({ rows, currency, openId, onOpen }: RoundTableProps) 
             <SignedMoney amount={sums.net} currency={currency} />
           </Cell>
           <Cell phone="hidden" />
-          {openId === undefined && <Cell phone="hidden" />}
+          {openId === undefined && <Cell phone="hidden" className={WIDE_ALONE} />}
         </TableRow>
       </tbody>
     </Table>
   );
 }
 
+/** A tablet has no place for this column; the detail of a round has its figure. */
+const WIDE_ALONE = 'tablet:max-desktop:hidden';
+
 /** The game with its maker, under the name that the lobby gives them. */
 function GameCell({ round }: { round: Round }) {
   const game = useRoundGame(round);
   return (
-    <span className="flex items-center gap-2.5">
+    <span className="flex items-center gap-2.5 tablet:min-w-40">
       <GameThumb round={round} className="h-10 w-[30px] rounded-[5px]" />
       <span className="grid min-w-0 leading-tight">
         <span className="truncate font-semibold">{round.game_name}</span>

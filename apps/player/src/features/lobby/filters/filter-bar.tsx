@@ -1,13 +1,14 @@
 import type { Catalogue } from '@ordago/catalogue-search';
+import { formatCount } from '@ordago/i18n';
 import { useT } from '@ordago/i18n/react';
-import { Button, Chip, SelectPill, Skeleton, Tabs } from '@ordago/ui';
+import { Button, Chip, ChoicePill, ManyChoicesPill, Skeleton, Tabs } from '@ordago/ui';
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { useModal } from '../../../shared/modal.ts';
-import { factCount, LOBBY_SORTS, type LobbyFilters, type LobbySort, NO_FILTERS } from '../lobby-filters.ts';
+import { factCount, LOBBY_SORTS, type LobbyFilters, type LobbySort } from '../lobby-filters.ts';
 import { activeTab, categoriesOf, tabsOf } from '../lobby-tabs.ts';
 import { ActiveFilters } from './active-filters.tsx';
-import { chosenProvider, type ProviderType, providerOptions } from './provider-options.ts';
+import { chosenProviders, filtersOfProviders, providerOptions } from './provider-options.ts';
 import { useShow } from './use-show.ts';
 import './filters.css';
 
@@ -25,7 +26,7 @@ export function FilterBar(props: { filters: LobbyFilters; catalogue: Catalogue |
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)_auto] gap-2 tablet:flex tablet:gap-3">
           <ProviderPill filters={filters} catalogue={catalogue} show={show} />
-          <SelectPill
+          <ChoicePill
             label={t('lobby.sort')}
             value={filters.sort ?? 'popular'}
             options={LOBBY_SORTS.map((value) => ({ value, label: t(`lobby.sortBy.${value}`) }))}
@@ -102,45 +103,37 @@ function FiltersButton({ count }: { count: number }) {
   );
 }
 
-/** Tabs by the kinds of providers. */
-const TAB_OF = { slots: 'slots', 'live-casino': 'live', virtual: 'virtual' } as const satisfies Record<
-  ProviderType,
-  string
->;
-
-/** One provider from the list; an address may name several, which the pill then counts. */
+/** Providers, several of them where wanted; the address names them. */
 function ProviderPill({ filters, catalogue, show }: PartProps) {
   const t = useT('player');
   const options = useMemo(() => providerOptions(catalogue, filters.type), [catalogue, filters.type]);
-  const chosen = chosenProvider(options, filters);
-  // Outside a part of the casino the entries are grouped by the kind of their games.
-  const groupOf = ([main]: readonly ProviderType[]) =>
-    main === undefined ? undefined : t(`lobby.tab.${TAB_OF[main]}`);
-  const listed = options.map(({ value, label, types }) => {
-    const group = filters.type === null ? groupOf(types) : undefined;
-    return group === undefined ? { value, label } : { value, label, group };
-  });
+  const listed = useMemo(
+    () => options.map(({ value, label, total }) => ({ value, label, count: formatCount(total) })),
+    [options],
+  );
+  const chosen = chosenProviders(options, filters);
   const names = [...filters.providers, ...filters.routeProviders];
-  const asked = names.length === 0 || chosen ? [] : [{ value: SEVERAL, label: askedLabel(names) }];
-  function askedLabel(all: readonly string[]): string {
-    return all.length === 1 ? (all[0] ?? '') : t('lobby.someProviders', { count: all.length });
-  }
+  const [only] = chosen.length === 1 ? listed.filter(({ value }) => chosen.includes(value)) : [];
+  const summary =
+    names.length === 0
+      ? t('lobby.allProviders')
+      : (only?.label ?? (names.length === 1 ? names[0] : t('lobby.someProviders', { count: names.length })));
   return (
-    <SelectPill
+    <ManyChoicesPill
       label={t('lobby.provider')}
-      value={names.length === 0 ? '' : (chosen?.value ?? SEVERAL)}
-      options={[{ value: '', label: t('lobby.allProviders') }, ...asked, ...listed]}
-      onChange={(value) => {
-        if (value === SEVERAL) return;
-        const { providers, routeProviders } = options.find((one) => one.value === value)?.filters ?? NO_FILTERS;
-        show({ ...filters, providers, routeProviders });
+      summary={summary ?? ''}
+      values={chosen}
+      options={listed}
+      onChange={(values) => show({ ...filters, ...filtersOfProviders(catalogue, options, values) })}
+      words={{
+        search: t('lobby.searchProvider'),
+        nothingFound: t('lobby.noProvider'),
+        clear: t('lobby.clearProviders'),
+        done: t('lobby.showProviders'),
       }}
     />
   );
 }
-
-/** Never the name of a provider. */
-const SEVERAL = '*';
 
 function CategoryChips({ filters, catalogue, show }: PartProps) {
   const t = useT('player');

@@ -1,7 +1,7 @@
 import { type CatalogueGame, catalogueOf } from '@ordago/catalogue-search';
 import { describe, expect, it } from 'vitest';
 import { NO_FILTERS } from '../lobby-filters.ts';
-import { chosenProvider, PROVIDER_TYPES, providerOptions } from './provider-options.ts';
+import { chosenProviders, filtersOfProviders, PROVIDER_TYPES, providerOptions } from './provider-options.ts';
 
 const game = (provider: string, routeProvider: string, casinoType: CatalogueGame['casinoType']): CatalogueGame => ({
   id: `${provider}-${casinoType}`,
@@ -72,11 +72,29 @@ describe('the provider filter', () => {
       for (const types of Object.values(typesOf(type))) expect(types).toContain(PROVIDER_TYPES[type]);
   });
 
-  it('knows what the address chose', () => {
+  it('knows what the address chose, one or several', () => {
     const options = providerOptions(catalogue, 'live');
-    expect(chosenProvider(options, { ...NO_FILTERS, routeProviders: ['tvbet'] })?.value).toBe('R:tvbet');
-    expect(chosenProvider(options, { ...NO_FILTERS, providers: ['Ezugi'] })?.value).toBe('P:Ezugi');
-    expect(chosenProvider(options, { ...NO_FILTERS, providers: ['Ezugi', 'TVBET'] })).toBeNull();
-    expect(chosenProvider(options, NO_FILTERS)).toBeNull();
+    expect(chosenProviders(options, { ...NO_FILTERS, routeProviders: ['tvbet'] })).toEqual(['R:tvbet']);
+    expect(chosenProviders(options, { ...NO_FILTERS, providers: ['Ezugi', 'Nobody'] })).toEqual(['P:Ezugi']);
+    expect(chosenProviders(options, { ...NO_FILTERS, providers: ['Ezugi'], routeProviders: ['tvbet'] })).toEqual([
+      'R:tvbet',
+      'P:Ezugi',
+    ]);
+    expect(chosenProviders(options, NO_FILTERS)).toEqual([]);
+  });
+
+  it('counts the games of each entry, in its part of the casino', () => {
+    expect(providerOptions(catalogue, 'live').map(({ total }) => total)).toEqual([1, 1]);
+  });
+
+  it('finds the games of all that are chosen, whatever each is called by', () => {
+    const options = providerOptions(catalogue, 'live');
+    const found = (values: readonly string[]) => {
+      const names = filtersOfProviders(catalogue, options, values);
+      return catalogue.query({ type: 'live', ...names }).games.map(({ provider }) => provider);
+    };
+    expect(found(['R:tvbet'])).toEqual(['TVBET']);
+    expect(found(['R:tvbet', 'P:Ezugi'])).toEqual(['TVBET', 'Ezugi']);
+    expect(filtersOfProviders(catalogue, options, [])).toEqual({ providers: [], routeProviders: [] });
   });
 });

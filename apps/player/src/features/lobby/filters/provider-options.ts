@@ -5,7 +5,7 @@ import type { LobbyFilters, LobbyType } from '../lobby-filters.ts';
 export const PROVIDER_TYPES = { slots: 'slots', live: 'live-casino', virtual: 'virtual' } as const;
 export type ProviderType = (typeof PROVIDER_TYPES)[keyof typeof PROVIDER_TYPES];
 
-type NamedOption = Omit<ProviderOption, 'types'>;
+type NamedOption = Omit<ProviderOption, 'types' | 'total'>;
 
 /** A choice of the provider filter: a studio by its name, or a route provider by its key. */
 export interface ProviderOption {
@@ -13,6 +13,8 @@ export interface ProviderOption {
   readonly label: string;
   /** Kinds of games in which it has some, in the words of the specification (2, section 3), the one with most first. */
   readonly types: readonly ProviderType[];
+  /** Number of its games in this part of the casino. */
+  readonly total: number;
   readonly filters: Pick<LobbyFilters, 'providers' | 'routeProviders'>;
 }
 
@@ -71,12 +73,36 @@ export function providerOptions(catalogue: Catalogue, type: LobbyType | null): P
     return counted.sort((a, b) => b.games - a.games).map(({ each }) => PROVIDER_TYPES[each]);
   };
   return [...first, ...others]
-    .filter(({ filters }) => countOf(filters) > 0)
+    .map((option) => ({ ...option, total: countOf(option.filters) }))
+    .filter(({ total }) => total > 0)
     .map((option) => ({ ...option, types: typesOf(option.filters) }));
 }
 
-/** The entry that matches the filters; null when they name several or one that is not offered. */
-export function chosenProvider(options: readonly ProviderOption[], filters: LobbyFilters): ProviderOption | null {
-  const asked = JSON.stringify([filters.providers, filters.routeProviders]);
-  return options.find((one) => JSON.stringify([one.filters.providers, one.filters.routeProviders]) === asked) ?? null;
+type Names = Pick<LobbyFilters, 'providers' | 'routeProviders'>;
+
+/** Entries that the filters name; what they name and nobody offers is none. */
+export function chosenProviders(options: readonly ProviderOption[], { providers, routeProviders }: Names): string[] {
+  const isNamed = ({ filters }: ProviderOption) =>
+    filters.providers.some((name) => providers.includes(name)) ||
+    filters.routeProviders.some((key) => routeProviders.includes(key));
+  return options.filter(isNamed).map(({ value }) => value);
+}
+
+/**
+ * The filters that stand for some entries. Studios and route providers narrow each other in a query: where both are
+ * chosen, a route stands for its studios.
+ */
+export function filtersOfProviders(
+  catalogue: Catalogue,
+  options: readonly ProviderOption[],
+  values: readonly string[],
+): Names {
+  const chosen = options.filter(({ value }) => values.includes(value)).map(({ filters }) => filters);
+  const providers = chosen.flatMap((filters) => filters.providers);
+  const routeProviders = chosen.flatMap((filters) => filters.routeProviders);
+  if (providers.length === 0 || routeProviders.length === 0) return { providers, routeProviders };
+  const behind = catalogue.providers.filter(
+    (name) => catalogue.query({ providers: [name], routeProviders, limit: 0 }).total > 0,
+  );
+  return { providers: [...new Set([...providers, ...behind])], routeProviders: [] };
 }

@@ -1,0 +1,53 @@
+import { Select as Base } from '@base-ui/react/select';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { SelectOption } from '../forms/select.tsx';
+import { CHOICE_MARGIN } from './choice-margin.ts';
+import type { ChoicePillProps } from './choice-pill.tsx';
+
+/** The list of a choice pill, open from the start: it was loaded by whoever asked for it. */
+export function OneChoice({ label, value, options, onChange, face }: ChoicePillProps & { face: ReactNode }) {
+  const groups = [...new Set(options.map(({ group }) => group))];
+  return (
+    <Base.Root defaultOpen modal={false} value={value} onValueChange={(next) => next !== null && onChange(next)}>
+      <Base.Trigger className="choice-pill" aria-label={label}>
+        {face}
+      </Base.Trigger>
+      <Base.Portal>
+        <Base.Positioner
+          collisionPadding={CHOICE_MARGIN}
+          sideOffset={6}
+          align="start"
+          alignItemWithTrigger={false}
+          className="z-50 outline-none"
+        >
+          <Base.Popup className="popup choice-popup">
+            <Base.List className="choice-list" aria-label={label}>
+              {groups.map((group) => (
+                <OptionGroup key={group ?? ''} group={group} options={options.filter((one) => one.group === group)} />
+              ))}
+            </Base.List>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function OptionGroup({ group, options }: { group: string | undefined; options: readonly SelectOption[] }) {
+  const items = options.map((option) => (
+    <Base.Item key={option.value} value={option.value} disabled={option.isDisabled} className="menu-item choice-item">
+      <Base.ItemText className="min-w-0 flex-1">{option.label}</Base.ItemText>
+      <Base.ItemIndicator className="flex-none text-brand">
+        <Check size={16} aria-hidden="true" />
+      </Base.ItemIndicator>
+    </Base.Item>
+  ));
+  if (group === undefined) return items;
+  return (
+    <Base.Group>
+      <Base.GroupLabel className="choice-group">{group}</Base.GroupLabel>
+      {items}
+    </Base.Group>
+  );
+}
