@@ -24,9 +24,14 @@ test.describe('the lobby', () => {
     await picture(page, 'lobby');
 
     await page.getByRole('tab', { name: 'Todos', exact: true }).click();
-    await page.getByRole('combobox', { name: 'Proveedor' }).selectOption('Pragmatic Play');
+    await page.getByRole('combobox', { name: 'Proveedor' }).click();
+    await page.getByRole('combobox', { name: 'Buscar proveedor' }).fill('pragmatic p');
+    await page.getByRole('option', { name: /Pragmatic Play/ }).click();
+    await expectAccessible(page, 'the list of providers');
+    await page.getByRole('button', { name: 'Mostrar juegos' }).click();
     await expect(page).toHaveURL(/[?&]sP=Pragmatic(\+|%20)Play/);
-    await page.getByRole('combobox', { name: 'Orden' }).selectOption('z-a');
+    await page.getByRole('combobox', { name: 'Orden' }).click();
+    await page.getByRole('option', { name: 'De la Z a la A' }).click();
     await expect(page).toHaveURL(/[?&]sSo=z-a/);
     const first = await cardLinks(page).first().getByRole('img').getAttribute('alt');
     await expect(cardLinks(page).filter({ hasNotText: 'Pragmatic Play' })).toHaveCount(0);
