@@ -48,7 +48,7 @@ test('a guest signs up, signs out, and signs in again', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden();
   expect(refused).toEqual([]);
 
-  // Whoever types a name where a number is asked for goes on typing a name.
+  // A name that is typed where a number is asked for goes on as a name.
   await page.goto('/casino?ct=slots&modal=sign-in');
   await page.getByLabel('Número de teléfono').pressSequentially(name);
   await expect(page.getByLabel('Nombre de usuario')).toHaveValue(name);

@@ -8,13 +8,8 @@ export {
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
 export { Spinner } from './actions/spinner.tsx';
 export { usePrintKeys } from './actions/use-print-keys.ts';
-export {
-  ChoicePill,
-  type ChoicePillProps,
-  type CountedOption,
-  ManyChoicesPill,
-  type ManyChoicesPillProps,
-} from './choices/choice-pill.tsx';
+export { ChoicePill, ManyChoicesPill } from './choices/choice-pill.tsx';
+export type { ChoicePillProps, CountedOption, ManyChoicesPillProps } from './choices/choice-props.ts';
 export { classNames } from './class-names.ts';
 export { type Fact, Facts } from './data/facts.tsx';
 export { clampPage, Pagination, type PaginationProps } from './data/pagination.tsx';

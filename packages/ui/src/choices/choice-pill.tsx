@@ -1,22 +1,12 @@
 import { ChevronDown } from 'lucide-react';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
 import { Spinner } from '../actions/spinner.tsx';
-import type { SelectOption } from '../forms/select.tsx';
+import type { ChoicePillProps, ManyChoicesPillProps } from './choice-props.ts';
 
 const loadOne = () => import('./one-choice.tsx').then(({ OneChoice }) => ({ default: OneChoice }));
 const loadMany = () => import('./many-choices.tsx').then(({ ManyChoices }) => ({ default: ManyChoices }));
 const OneChoice = lazy(loadOne);
 const ManyChoices = lazy(loadMany);
-
-export interface ChoicePillProps {
-  /** Name of the filter, beside its value. */
-  label: string;
-  value: string;
-  options: readonly SelectOption[];
-  onChange: (value: string) => void;
-  /** Its options are on their way: a ring turns, and it cannot be opened. (Default: false) */
-  isBusy?: boolean;
-}
 
 /**
  * A filter over a list, of which one value holds: name and value side by side, one above the other on phones, so that
@@ -42,30 +32,6 @@ export function ChoicePill(props: ChoicePillProps) {
       <OneChoice {...props} face={face} />
     </Suspense>
   );
-}
-
-/** An entry of a list of which several may hold. */
-export interface CountedOption {
-  readonly value: string;
-  readonly label: string;
-  /** Number of things behind it, as text. */
-  readonly count?: string;
-}
-
-export interface ManyChoicesPillProps {
-  label: string;
-  /** Stands for the chosen values: none, one, or how many. */
-  summary: string;
-  values: readonly string[];
-  options: readonly CountedOption[];
-  /** Called once, when the list is left, with what then holds. */
-  onChange: (values: readonly string[]) => void;
-  words: {
-    readonly search: string;
-    readonly nothingFound: string;
-    readonly clear: string;
-    readonly done: string;
-  };
 }
 
 /** A filter over a long list, of which several values may hold: with a search, and with how many things each leads to. */

@@ -3,7 +3,7 @@ import { Check, Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../actions/button.tsx';
 import { CHOICE_MARGIN } from './choice-margin.ts';
-import type { CountedOption, ManyChoicesPillProps } from './choice-pill.tsx';
+import type { CountedOption, ManyChoicesPillProps } from './choice-props.ts';
 
 /**
  * The list of several choices, open from the start. What is ticked is a draft until the list is left: the page below stays

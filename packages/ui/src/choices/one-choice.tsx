@@ -3,7 +3,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { SelectOption } from '../forms/select.tsx';
 import { CHOICE_MARGIN } from './choice-margin.ts';
-import type { ChoicePillProps } from './choice-pill.tsx';
+import type { ChoicePillProps } from './choice-props.ts';
 
 /** The list of a choice pill, open from the start: it was loaded by whoever asked for it. */
 export function OneChoice({ label, value, options, onChange, face }: ChoicePillProps & { face: ReactNode }) {

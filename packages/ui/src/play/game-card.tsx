@@ -19,7 +19,7 @@ export interface GameCardProps {
   badge?: { kind: BadgeKind; label: string };
   /** Given only to signed-in players. */
   favourite?: { isOn: boolean; label: string; onToggle: () => void };
-  /** What its maker declares, each in words and only when real: "RTP 96.1 %". */
+  /** Facts that its maker declares, each in words and only when real: "RTP 96.1 %". */
   declared?: readonly string[];
   /** The same in the few letters that fit on a phone's card, where nothing hovers; a level of three is drawn. */
   facts?: { text: string; level?: 1 | 2 | 3 };

@@ -19,7 +19,7 @@ export function LogOutDialog() {
   const isIdle = signOut.isIdle && isKnown && player === null;
   const { close } = modal;
   useEffect(() => {
-    // Whoever is not signed in has nothing to sign out of.
+    // A guest has nothing to sign out of.
     if (isIdle) close();
   }, [isIdle, close]);
   if (isIdle) return null;

@@ -1,4 +1,3 @@
-import { OTHER_KINDS } from '@ordago/catalogue-search';
 import { assert, idOf, instant, type PlayerId } from '@ordago/kernel';
 import type { Pool } from 'pg';
 import type { HistoryPage, HistoryQuery, RoundRecord, RoundStory, RoundTotals } from '../domain/history.ts';
@@ -37,7 +36,7 @@ export function createHistoryRepository(pool: Pool): HistoryRepository {
 }
 
 /** Type of a game as a player reads it: of what providers file under the slots, tables and quick games are a type of ours. */
-const TYPE = `case when g.casino_type = 'slots' and coalesce(g.tab, g.suggested_tab) && '{${OTHER_KINDS.join(',')}}' then 'tables'
+const TYPE = `case when g.casino_type = 'slots' and coalesce(g.tab, g.suggested_tab) && '{roulette,lotto,gameshows,blackjack,baccarat,casinoholdem,card,dice,dragontiger,sikbo,othergames,tablegames,poker,cardgames,crash}' then 'tables'
       else g.casino_type end`;
 
 /**
