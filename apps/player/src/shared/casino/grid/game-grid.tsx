@@ -31,7 +31,7 @@ export function GameGrid({ games, batches, step, label, tile, seen, isPage = fal
   const measure = useColumns(ref, perRow);
   const rows = useGridRows({ ref, count: games.length, measure, isVirtual: isPage });
   const { hasMore, showMore } = batches;
-  const [hasPressed, setHasPressed] = useState(false);
+  const [isMoreFocused, setIsMoreFocused] = useState(false);
   const { scrollTo } = rows;
   const onKeyDown = useArrowKeys({
     grid: ref,
@@ -61,7 +61,12 @@ export function GameGrid({ games, batches, step, label, tile, seen, isPage = fal
         <>
           {/* New places for each batch: the same ones would be seen to jump down the page. */}
           <NextBatch key={games.length} trigger={batches.trigger} measure={measure} shown={games.length} step={step} />
-          <MoreButton key={`more-${games.length}`} isFocused={hasPressed} onFocused={setHasPressed} onMore={showMore} />
+          <MoreButton
+            key={`more-${games.length}`}
+            isFocused={isMoreFocused}
+            onFocused={setIsMoreFocused}
+            onMore={showMore}
+          />
         </>
       )}
     </div>
