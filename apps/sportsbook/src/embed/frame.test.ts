@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 const site = vi.hoisted(() => ({ receive: (_message: unknown): void => undefined }));
 vi.hoisted(() => vi.stubGlobal('window', { parent: {} }));
-vi.mock('./parent-origin.ts', () => ({ parentOriginOf: () => 'http://localhost:3000' }));
+vi.mock('@ordago/web-kit/parent-origin', () => ({ parentOriginOf: () => 'http://localhost:3000' }));
 vi.mock('./bridge.ts', () => ({
   openBridge: ({ onMessage }: { onMessage: (message: unknown) => void }) => {
     site.receive = onMessage;

@@ -1,5 +1,6 @@
 export * from './crash.ts';
 export * from './fairness.ts';
+export * from './frame-messages.ts';
 export * from './outcomes/one-shot.ts';
 export * from './outcomes/stepped.ts';
 export * from './outcomes/tables.ts';

@@ -45,6 +45,8 @@ export const playSession = z.object({
     /** The most that a bought round may cost; absent where none can be bought. */
     boughtMax: z.optional(amount),
   }),
+  /** Least time from one round to the next in ms, where the market sets one. (Default: 0) */
+  roundMsMin: z.optional(count),
   /** Play money. */
   isDemo: z.boolean(),
   lobby: z.optional(lobby),
