@@ -29,6 +29,9 @@ cross join (select ledger.open_house_account('psp-clearing', 'payments', 'bench'
   ledger.open_house_account('open-stakes', 'sport', 'house', 'MXN') as stakes,
   ledger.open_house_account('promotion-cost', 'sport', 'house', 'MXN') as promotion) house;
 
+-- A plan for millions of rows needs their number.
+analyze players.player, ledger.wallet, life;
+
 -- Steps of a life, in their order; those with a share are lived by one in so many players, `rest` says by which. `moves` names accounts
 -- by their place, each with units and code.
 create temporary table step (
@@ -104,6 +107,8 @@ select id + 1000000, batch + 1000000, step, null, null, kind, scope, 'returns:' 
   array[moves[2], accounts[7], moves[3], 1521]
 from command cross join (select accounts from life where n = 1) one where step = 68 and key like 'chunk:%';
 
+analyze command;
+
 insert into ledger.entry (account, seq, op_id, counter, amount, balance_after, player, leg, code)
 select account, row_number() over chain, id, counter, amount, sum(amount) over chain, l.player, leg, code
 from (
@@ -116,6 +121,8 @@ where account > 0
 window chain as (partition by account order by id, leg)
 order by id, leg;
 
+analyze ledger.entry;
+
 update ledger.wallet w set balance = newest.balance_after, seq = newest.seq
 from (select distinct on (account) account, seq, balance_after from ledger.entry order by account, seq desc) newest where newest.account = w.id;
 
@@ -127,6 +134,8 @@ select c.id, c.batch, c.player, c.reverses, '2026-01-14Z', c.verdict::ledger.ver
     when c.scope = 'provider:bench' then jsonb_build_object('balance', e.balance_after) end, c.moves
 from command c left join ledger.entry e on e.op_id = c.id and c.scope = 'provider:bench'
 order by c.id;
+
+analyze ledger.op;
 
 insert into ledger.house_entry (account, lane, seq, batch, amount, balance_after)
 select account, 0, row_number() over chain, batch, amount, sum(amount) over chain
@@ -152,6 +161,8 @@ from command c join ledger.entry e on e.op_id = c.id
 cross join (select current_setting('bench.rounds')::bigint as last) asked
 cross join lateral (select case when c.step = 3000 then last else c.step % 1000 end as place) round
 where c.scope = 'provider:bench' and c.moves is not null;
+
+analyze casino.round_transaction;
 
 insert into casino.round (id, provider, round_key, player, game, currency, wallet, is_bonus, stake, payout, live_count, first_op,
   balance_before, balance_after, opened_at, updated_at)
@@ -188,6 +199,8 @@ insert into sportsbook.sale (op, bet, revision, stake, value, cause, basis, at, 
 select c.id, (c.step - 7) * 1000000000 + c.n, 1, c.moves[3], c.moves[7], 'player', '{}', '2026-01-14Z', c.player
 from command c where c.kind = 'sportsbook.cash-out';
 
+analyze sportsbook.settlement, sportsbook.sale;
+
 insert into sportsbook.bet (id, player, wallet, kind, status, revision, currency, stake, potential_payout, payout, placed_at, settled_at,
   rest_stake, rest_potential, is_free)
 select c.id, c.player, l.main, 'single', case when x.stake = 200000 then 'cashed-out' else coalesce(s.status, 'open') end,
@@ -197,6 +210,8 @@ from command c join life l on l.n = c.n
 left join lateral (select * from sportsbook.settlement s where s.bet = c.id order by s.revision desc limit 1) s on true
 left join sportsbook.sale x on x.bet = c.id
 where c.step between 41 and 50;
+
+analyze sportsbook.bet;
 
 insert into sportsbook.bet_leg (bet, leg, selection, event, odds, player)
 select b.id, 0, s.id, s.event, 2000, b.player
@@ -222,6 +237,8 @@ insert into payments.gateway_report (gateway, event_id, digest, source, directio
 select 'bench', direction || n, 'bench', 'webhook', direction, direction || n, case direction when 'deposit' then n else 2 * n - 1 end, 'paid',
   'paid', case direction when 'deposit' then 100000000 else 5000000 end, 'MXN', '2026-01-14Z', 'applied'
 from life, unnest(array['deposit', 'withdrawal']) as direction order by direction, n;
+
+analyze payments.gateway_report;
 
 insert into payments.deposit (id, player, currency, gateway, method, full_name, units, idempotency_key, request_digest, status, gateway_payment,
   credited_units, credit_key, credit_op, credit_report, created_at, updated_at)
