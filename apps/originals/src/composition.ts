@@ -87,7 +87,8 @@ export async function composeOriginals(
   const books = { seeds: createSeedBooks({ pool, clock }), fair: createFairBooks({ pool, clock }) };
   const live = createLiveSessions({ sessions, money }, () => clock.now());
   const noteRefusal = createNoteRefusal({ note, clock });
-  const parts: Parts = { pool, clock, sessions, live, rounds, money, note, noteRefusal, ...books };
+  const { slotRoundMsMin } = settings;
+  const parts: Parts = { pool, clock, slotRoundMsMin, sessions, live, rounds, money, note, noteRefusal, ...books };
   const crashBooks = createCrashBooks({ pool, clock });
   const chain = { length: settings.chainLength, salt: settings.chainSalt };
   const crash = new CrashTable({ parts, books: crashBooks, chain, pace: options.pace });

@@ -10,6 +10,8 @@ import type { SeedBooks } from './seeds/seed-books.ts';
 export interface Parts {
   readonly pool: Pool;
   readonly clock: Clock;
+  /** Least time from one spin of a slot to the next, in ms. */
+  readonly slotRoundMsMin: number;
   readonly sessions: SessionBooks;
   /** Sessions by the tokens of games in browsers. */
   readonly live: LiveSessions;

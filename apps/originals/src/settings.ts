@@ -27,6 +27,8 @@ export interface Settings {
   readonly parents: readonly string[];
   /** Origins that a game in the browser speaks to beside this one: other providers' servers. */
   readonly apis: readonly string[];
+  /** Least time from one spin of a slot to the next in ms, as the market asks for it; other games have none. (Default: 2,500) */
+  readonly slotRoundMsMin: number;
   /** Length of the hash chain of the shared rounds. (Default: 100,000) */
   readonly chainLength: number;
   /** Proxies whose header about the caller's address is believed. (Default: loopback) */
@@ -36,6 +38,7 @@ export interface Settings {
 }
 
 const CHAIN_LENGTH = 100_000;
+const SLOT_ROUND_MS_MIN = 2_500;
 
 /** @throws naming the variable at fault */
 export function readSettings(env: NodeJS.ProcessEnv): Settings {
@@ -67,6 +70,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     apis: isProduction
       ? []
       : [env.SANDBOX_ORIGIN || `http://sandbox.localhost:${sandbox}`, `http://127.0.0.1:${sandbox}`],
+    slotRoundMsMin: durationOf(env, 'SLOT_ROUND_MS_MIN', SLOT_ROUND_MS_MIN),
     chainLength: env.CRASH_CHAIN_LENGTH ? Number(env.CRASH_CHAIN_LENGTH) : CHAIN_LENGTH,
     chainSalt: readVariable(env, 'CRASH_SALT') ?? null,
     trustedProxies,
@@ -89,6 +93,12 @@ function secretOf(env: NodeJS.ProcessEnv, isProduction: boolean): string {
     throw new Error('ORIGINALS_SECRET: production refuses the development secret');
   if (isProduction) refuse('ORIGINALS_SECRET', weaknessOf(secret));
   return secret;
+}
+
+function durationOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+  const ms = env[name] ? Number(env[name]) : fallback;
+  if (!Number.isInteger(ms) || ms < 0 || ms > 60_000) throw new Error(`${name}: not a duration from 0 to 60000 ms`);
+  return ms;
 }
 
 function portOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {

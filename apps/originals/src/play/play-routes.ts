@@ -32,7 +32,7 @@ export function playRoutes(app: FastifyInstance, parts: Parts & { proof: ReadPro
     const waiting = await parts.fair.openOf(at.session.id);
     const booked = waiting && (await parts.rounds.byId(waiting.round));
     return {
-      ...presentSession(at),
+      ...presentSession(at, parts),
       balance: at.balance,
       open: booked && { ...presentRound(booked), place: waiting.moves.length, choice: waiting.choice },
     };
@@ -131,7 +131,10 @@ export async function tableOfToken(
   return found && game ? { ...found, game } : null;
 }
 
-function presentSession({ session, game }: Pick<Table, 'session' | 'game'>): Omit<SessionAnswer, 'balance' | 'open'> {
+function presentSession(
+  { session, game }: Pick<Table, 'session' | 'game'>,
+  { slotRoundMsMin }: Pick<Parts, 'slotRoundMsMin'>,
+): Omit<SessionAnswer, 'balance' | 'open'> {
   const { username, currency, language, lobbyUrl } = session;
   const { kind, key, form, parameters, rtp, volatility } = game.engine;
   return {
@@ -148,6 +151,7 @@ function presentSession({ session, game }: Pick<Table, 'session' | 'game'>): Omi
     lobbyUrl,
     isDemo: isDemo(session),
     stakes: stakesOf(game.engine),
+    ...(kind === 'slot' && { roundMsMin: slotRoundMsMin }),
   };
 }
 

@@ -9,6 +9,8 @@ import { isDemo } from './demo-money.ts';
 import { describeEngine, engineOf, limitsOf } from './play-engine.ts';
 import type { PlayApi } from './play-round.ts';
 
+/** Least time from one spin of a slot to the next, in ms. */
+const SLOT_ROUND_MS_MIN = 2_500;
 /** Stakes that the game client offers. */
 const STAKE_STEPS = ['0.10', '0.20', '0.50', '1.00', '2.00', '5.00', '10.00', '20.00', '50.00', '100.00'];
 
@@ -117,6 +119,7 @@ function presentSession(
     language,
     lobbyUrl,
     stakes: stakesOf(game),
+    ...(slotByKey(game.engine) && { roundMsMin: SLOT_ROUND_MS_MIN }),
   };
 }
 
