@@ -57,7 +57,7 @@ const COMPONENTS = among([/^apps\/[^/]+\/src\/.*\.tsx?$/, /^packages\/(ui|web-ki
  * @param {string} path
  */
 export function isStyled(path) {
-  return SHEETS(path) && !/\/tokens\.css$/.test(path);
+  return SHEETS(path) && !/\/(?:board-)?tokens\.css$/.test(path);
 }
 
 /**

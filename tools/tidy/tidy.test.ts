@@ -85,6 +85,11 @@ const CASES: [rule: string, broken: [path: string, text: string], kept: [path: s
   ],
   [
     'colours-are-tokens',
+    ['apps/game-client/src/app/boards.css', ':root { --peg: #8b8372; }'],
+    ['apps/game-client/src/app/board-tokens.css', ':root { --peg: #8b8372; }'],
+  ],
+  [
+    'colours-are-tokens',
     ['packages/ui/src/tokens/base.css', 'a { color: #f2b632; }'],
     ['packages/ui/src/tokens/tokens.css', ':root { --gold: #f2b632; }'],
   ],

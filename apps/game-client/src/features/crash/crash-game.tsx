@@ -1,21 +1,29 @@
+import { formatMoney } from '@ordago/i18n';
 import { MoneyText, useT } from '@ordago/i18n/react';
-import { HandCoins, Rocket } from 'lucide-react';
 import { useState } from 'react';
-import { ControlBar } from '../../shared/control-bar.tsx';
-import { GameTable } from '../../shared/game-table.tsx';
-import { MultipleField, multipleOf } from '../../shared/multiple-field.tsx';
-import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
+import { multipleOf } from '../../shared/multiple-field.tsx';
+import type { PlayAddress, PlayedRound, PlaySession } from '../../shared/play-api.ts';
+import { Controls } from '../../shared/stage/controls.tsx';
+import { Moment } from '../../shared/stage/moment.tsx';
+import { type ResultMark, ResultStrip } from '../../shared/stage/result-strip.tsx';
+import { ShortfallFace } from '../../shared/stage/shortfall-face.tsx';
+import { Stage } from '../../shared/stage/stage.tsx';
+import { StakeField } from '../../shared/stage/stake-field.tsx';
+import { useStake } from '../../shared/stage/use-stake.ts';
+import { CashOutAt } from './cash-out-at.tsx';
 import type { CrashView } from './crash-line.ts';
 import { CrashSky } from './crash-sky.tsx';
+import { payoutAt } from './payout-at.ts';
 import { type Crash, useCrash } from './use-crash.ts';
 import './crash.css';
 
-const TARGETS = ['1.50', '2.00', '3.00', '10.00'];
+/** Bets of others that the board has a place for. */
+const BETS_SHOWN = 7;
 
 /** Crash: one rocket for everybody; who leaves before it bursts is paid what it showed. */
 export default function CrashGame({ address, session }: { address: PlayAddress; session: PlaySession }) {
   const t = useT('game');
-  const [stake, setStake] = useState('1.00');
+  const stake = useStake(session);
   const [isAuto, setAuto] = useState(false);
   const [text, setText] = useState('2.00');
   const crash = useCrash(address, session);
@@ -23,105 +31,82 @@ export default function CrashGame({ address, session }: { address: PlayAddress; 
   const target = isAuto ? multipleOf(text) : null;
   const isIn = own !== null && own.place === view.place;
   const isFlying = isIn && view.phase === 'flying' && own.cashed === null;
-  const isStakeFixed = isIn && view.phase !== 'over';
-  const canBet = view.phase === 'betting' && !isIn && (!isAuto || target !== null);
+  const isFixed = crash.isBusy || (isIn && view.phase !== 'over');
+  const canBet = view.phase === 'betting' && !isIn && (!isAuto || target !== null) && stake.fault === null;
   return (
-    <GameTable
+    <Stage
       address={address}
       session={session}
       mood="night"
       lastRound={own?.round ?? null}
+      results={<ResultStrip marks={view.history.map(markOf)} />}
       controls={
-        <ControlBar
+        <Controls
           session={session}
-          rounds={{ isBusy: crash.isBusy, balance: crash.balance, last: null, fault: null }}
-          stake={stake}
-          onStake={setStake}
-          note={<FlightStatus crash={crash} currency={session.currency} />}
+          rounds={{ isBusy: crash.isBusy, balance: crash.balance, fault: null }}
+          stake={<StakeField session={session} stake={stake} balance={crash.balance} isFixed={isFixed} />}
+          choices={<CashOutAt isOn={isAuto} onChange={setAuto} text={text} onText={setText} isFixed={isFixed} />}
+          note={<FlightStatus crash={crash} />}
           actionLabel={isFlying ? t('crash.cashOut') : t('crash.place')}
-          onAction={() => void (isFlying ? crash.cashOut() : crash.bet(stake, target))}
-          icon={isFlying ? <HandCoins size={34} aria-hidden="true" /> : <Rocket size={32} aria-hidden="true" />}
+          actionDetail={isFlying ? null : formatMoney(stake.amount, session.currency)}
+          isCashOut={isFlying}
+          onAction={() => void (isFlying ? crash.cashOut() : crash.bet(stake.amount, target))}
           isDisabled={crash.isBusy || !(isFlying || canBet)}
-          isStakeFixed={crash.isBusy || isStakeFixed}
         />
       }
+      over={
+        <>
+          <Moment round={roundOf(crash)} currency={session.currency} at="top" />
+          <ShortfallFace session={session} rounds={crash} onStake={stake.set} />
+        </>
+      }
+      fit="fill"
+      boardMin={320}
     >
-      <div className="grid w-full max-w-[980px] gap-3 desktop:grid-cols-[1fr_300px]">
-        <div className="grid content-start gap-3">
-          <History view={view} />
-          <CrashSky view={view} />
-          <label className="game-panel flex min-h-touch items-center gap-3 rounded-card px-4 text-14 font-semibold">
-            <input
-              type="checkbox"
-              className="game-check"
-              checked={isAuto}
-              disabled={isStakeFixed}
-              onChange={(event) => setAuto(event.target.checked)}
-            />
-            {t('autoCashOut')}
-          </label>
-          {isAuto && (
-            <MultipleField label={t('crash.auto')} value={text} onChange={setText} quick={TARGETS} isDisabled={isIn} />
-          )}
-        </div>
-        <Bets view={view} own={own?.round ?? null} />
-      </div>
-    </GameTable>
+      <CrashSky view={view} />
+      <Bets view={view} own={own?.round ?? null} />
+    </Stage>
   );
 }
 
-function FlightStatus({ crash: { view, own, fault }, currency }: { crash: Crash; currency: string }) {
+/** Our own bet once it is known what it brought; null before. */
+function roundOf({ view, own }: Crash): PlayedRound<unknown> | null {
+  if (own === null || own.place !== view.place) return null;
+  if (own.cashed === null && view.phase !== 'over') return null;
+  const payout =
+    own.cashed === null ? '0.00' : own.cashed.payout || payoutAt(own.stake, hundredthsOf(own.cashed.multiple));
+  return { round: own.round, state: 'settled', stake: own.stake, payout, balance: null, word: '', outcome: null };
+}
+
+function hundredthsOf(multiple: string): number {
+  return Math.round(Number(multiple) * 100);
+}
+
+function markOf({ place, bust }: CrashView['history'][number]): ResultMark {
+  const tone = bust >= 1_000 ? 'high' : bust >= 200 ? 'won' : 'plain';
+  return { key: String(place), text: `${two(bust)}×`, tone };
+}
+
+function FlightStatus({ crash: { view, own, fault } }: { crash: Crash }) {
   const t = useT('game');
   if (fault === 'missed') return t('crash.missed');
   if (fault !== null) return t(`fault.${fault}`);
   if (own?.place !== view.place) return view.phase === null ? t('crash.connecting') : null;
-  if (own.cashed === null)
-    return view.phase === 'over' ? t('crash.bust', { multiple: two(view.bust) }) : t('crash.placed');
-  return (
-    <>
-      {t('crash.cashedOut', { multiple: own.cashed.multiple })}
-      {own.cashed.payout !== '' && (
-        <>
-          {' · '}
-          <MoneyText amount={own.cashed.payout} currency={currency} />
-        </>
-      )}
-    </>
-  );
-}
-
-function History({ view }: { view: CrashView }) {
-  const t = useT('game');
-  return (
-    <ol className="flex gap-1.5 overflow-x-auto pb-1" aria-label={t('crash.history')}>
-      {view.history.map(({ place, bust }) => (
-        <li
-          key={place}
-          className="crash-past tabular flex-none rounded-pill px-3 py-1 text-12 font-bold"
-          data-high={bust >= 200}
-          title={t('crash.round', { game: place })}
-        >
-          {two(bust)}×
-        </li>
-      ))}
-    </ol>
-  );
+  if (own.cashed !== null) return t('crash.cashedOut', { multiple: own.cashed.multiple });
+  return view.phase === 'over' ? t('crash.bust', { multiple: two(view.bust) }) : t('crash.placed');
 }
 
 /** Real bets of real players, and nothing else; names are masked by the server. */
 function Bets({ view, own }: { view: CrashView; own: string | null }) {
   const t = useT('game');
+  if (view.bets.length === 0) return null;
+  const ownFirst = [...view.bets].sort((a, b) => Number(b.id === own) - Number(a.id === own));
   return (
-    <section className="game-panel max-h-[42vh] overflow-y-auto rounded-card p-3 desktop:max-h-[60vh]">
-      <h2 className="mb-2 text-14 font-bold">{t('crash.players')}</h2>
-      {view.bets.length === 0 && <p className="text-14 opacity-80">{t('crash.nobody')}</p>}
-      <ul className="grid gap-1">
-        {view.bets.map(({ id, name, stake, currency, cashed }) => (
-          <li
-            key={id}
-            className="grid grid-cols-[1fr_auto_auto] gap-3 rounded-control px-2 py-1.5 text-14 data-[own=true]:bg-(--light-12)"
-            data-own={id === own}
-          >
+    <section className="crash-bets">
+      <h2>{t('crash.players')}</h2>
+      <ul>
+        {ownFirst.slice(0, BETS_SHOWN).map(({ id, name, stake, currency, cashed }) => (
+          <li key={id} data-own={id === own}>
             <span className="truncate">{name}</span>
             <MoneyText amount={stake} currency={currency} />
             <span className="tabular min-w-14 text-right font-bold text-(--won-text)">
@@ -130,6 +115,7 @@ function Bets({ view, own }: { view: CrashView; own: string | null }) {
           </li>
         ))}
       </ul>
+      {view.bets.length > BETS_SHOWN && <p>{t('crash.more', { count: view.bets.length - BETS_SHOWN })}</p>}
     </section>
   );
 }

@@ -1,28 +1,30 @@
 import { flightChoice, readShape } from '@ordago/contracts/play';
+import { formatMoney } from '@ordago/i18n';
 import { useT } from '@ordago/i18n/react';
-import { HandCoins, Rocket } from 'lucide-react';
 import { useState } from 'react';
 import { moodOf } from '../../shared/mood.ts';
-import { MultipleField, multipleOf } from '../../shared/multiple-field.tsx';
+import { multipleOf } from '../../shared/multiple-field.tsx';
 import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
 import { RoundScreen } from '../../shared/round-screen.tsx';
-import { Sky } from './sky.tsx';
+import { useStake } from '../../shared/stage/use-stake.ts';
+import { CashOutAt } from './cash-out-at.tsx';
+import { CrashBoard } from './crash-board.tsx';
+import { payoutAt } from './payout-at.ts';
 import { type Flight, useFlight } from './use-flight.ts';
 import './crash.css';
-
-const TARGETS = ['1.50', '2.00', '3.00', '10.00'];
 
 /** A flight of one's own: left by hand, or by itself at a multiple that was set before. */
 export default function FlightGame({ address, session }: { address: PlayAddress; session: PlaySession }) {
   const t = useT('game');
   const waiting = session.open && readShape(flightChoice, session.open.choice);
-  const [stake, setStake] = useState(session.open?.stake ?? '1.00');
+  const stake = useStake(session);
   const [isAuto, setAuto] = useState((waiting?.cashOutAt ?? null) !== null);
   const [text, setText] = useState(((waiting?.cashOutAt ?? 200) / 100).toFixed(2));
   const target = isAuto ? multipleOf(text) : null;
   const flight = useFlight(address, session);
   const isFlying = flight.last?.state === 'playing';
   const isFixed = flight.isBusy || isFlying;
+  const paid = isFlying ? payoutAt(flight.last?.stake ?? '0', flight.multiple) : stake.amount;
   return (
     <RoundScreen
       address={address}
@@ -30,42 +32,30 @@ export default function FlightGame({ address, session }: { address: PlayAddress;
       mood={moodOf(session, 'night')}
       rounds={flight}
       stake={stake}
-      onStake={setStake}
-      note={<FlightStatus flight={flight} />}
+      isStakeFixed={isFixed}
+      outcomeNote={<FlightStatus flight={flight} />}
       actionLabel={isFlying ? t('crash.cashOut') : t('crash.takeOff')}
-      onAction={() => void (isFlying ? flight.cashOut() : flight.takeOff(stake, target))}
-      icon={isFlying ? <HandCoins size={34} aria-hidden="true" /> : <Rocket size={32} aria-hidden="true" />}
+      actionDetail={formatMoney(paid, session.currency)}
+      isCashOut={isFlying}
+      onAction={() => void (isFlying ? flight.cashOut() : flight.takeOff(stake.amount, target))}
       // A flight that shows no more than its stake has nothing to pay.
       isDisabled={isFlying ? flight.multiple <= 100 : flight.isBusy || (isAuto && target === null)}
-      isStakeFixed={isFixed}
+      choices={<CashOutAt isOn={isAuto} onChange={setAuto} text={text} onText={setText} isFixed={isFixed} />}
+      fit="fill"
+      boardMin={320}
     >
-      <div className="grid w-full max-w-[760px] gap-3">
-        <FlightSky flight={flight} />
-        <label className="game-panel flex min-h-touch items-center gap-3 rounded-card px-4 text-14 font-semibold">
-          <input
-            type="checkbox"
-            className="game-check"
-            checked={isAuto}
-            disabled={isFixed}
-            onChange={(event) => setAuto(event.target.checked)}
-          />
-          {t('autoCashOut')}
-        </label>
-        {isAuto && (
-          <MultipleField label={t('crash.auto')} value={text} onChange={setText} quick={TARGETS} isDisabled={isFixed} />
-        )}
-      </div>
+      <FlightSky flight={flight} />
     </RoundScreen>
   );
 }
 
 function FlightSky({ flight: { last, multiple, isBusy } }: { flight: Flight }) {
   const t = useT('game');
-  if (last?.state === 'playing') return <Sky phase="flying" multiple={multiple} caption={t('crash.flying')} />;
-  if (!last?.outcome) return <Sky phase={isBusy ? null : 'betting'} multiple={100} caption={t('crash.ready')} />;
+  if (last?.state === 'playing') return <CrashBoard phase="flying" multiple={multiple} caption={t('crash.flying')} />;
+  if (!last?.outcome) return <CrashBoard phase={isBusy ? null : 'betting'} multiple={100} caption={t('crash.ready')} />;
   const { bust = '', cashedOutAt = null } = last.outcome;
   const caption = t('crash.bust', { multiple: bust });
-  return <Sky phase={cashedOutAt === null ? 'over' : 'cashed'} multiple={multiple} caption={caption} />;
+  return <CrashBoard phase={cashedOutAt === null ? 'over' : 'cashed'} multiple={multiple} caption={caption} />;
 }
 
 /** Announced once per change, never while the figures run. */

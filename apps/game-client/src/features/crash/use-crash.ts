@@ -1,6 +1,8 @@
 import { anyRound } from '@ordago/contracts/play';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { openSession, type PlayAddress, type PlaySession, post, readAnswer } from '../../shared/play-api.ts';
+import { currentSite } from '../../shared/site/site.ts';
+import { beginAtSite, type Shortfall, shortfallOf } from '../../shared/use-rounds.ts';
 import { type CrashView, cashOut, listenToCrash, NOBODY_YET } from './crash-line.ts';
 
 /** Our own bet on a round of the table. */
@@ -18,6 +20,8 @@ export interface Crash {
   readonly balance: string | null;
   readonly isBusy: boolean;
   readonly fault: 'refused' | 'missed' | 'lost' | null;
+  readonly shortfall: Shortfall | null;
+  forgetShortfall(): void;
   bet(stake: string, cashOutAt: number | null): Promise<void>;
   cashOut(): Promise<void>;
 }
@@ -41,19 +45,35 @@ export function useCrash(address: PlayAddress, session: PlaySession): Crash {
     const timer = setTimeout(() => void readBalance(), 600);
     return () => clearTimeout(timer);
   }, [view.phase, received, address]);
+  const [shortfall, setShortfall] = useState<Shortfall | null>(null);
+  const endAtSite = useRef<(() => void) | null>(null);
+  const seen = own && { ...own, cashed: own.cashed ?? ownCash(view, own, received) };
+  const isShown = seen !== null && (seen.cashed !== null || (view.phase === 'over' && view.place === seen.place));
+  useEffect(() => {
+    if (isShown) endAtSite.current?.();
+  }, [isShown]);
   return {
     view,
-    own: own && { ...own, cashed: own.cashed ?? ownCash(view, own, received) },
+    own: seen,
+    shortfall,
+    forgetShortfall: () => setShortfall(null),
     balance,
     isBusy,
     fault,
     bet: async (stake, cashOutAt) => {
+      const short = shortfallOf(stake, currentSite().balance ?? balance);
+      setShortfall(short);
+      if (short !== null) return;
       setBusy(true);
       setFault(null);
+      endAtSite.current = await beginAtSite(stake);
       const { place } = view;
       const answer = await placeBet(address, { stake, cashOutAt });
       setBusy(false);
-      if (typeof answer === 'string') return setFault(answer);
+      if (typeof answer === 'string') {
+        endAtSite.current?.();
+        return setFault(answer);
+      }
       setOwn({ round: answer.round, place, stake, cashOutAt, cashed: null });
       if (answer.balance !== null) setBalance(answer.balance);
     },

@@ -2,23 +2,23 @@ import { type CrashOutcome, crashOutcome } from '@ordago/contracts/play';
 import { crashMultipleAt } from '@ordago/game-engines';
 import { useEffect, useRef, useState } from 'react';
 import {
+  isUnplayed,
   type PlayAddress,
   type PlayedRound,
-  type PlayFault,
   type PlayRequest,
   type PlaySession,
   playMove,
   playRound,
   type ShownRound,
+  type Unplayed,
   waitForRound,
 } from '../../shared/play-api.ts';
-import { pause, ROUND_MS_MIN, readOpen } from '../../shared/use-rounds.ts';
+import type { SeenRounds } from '../../shared/round-screen.tsx';
+import { currentSite } from '../../shared/site/site.ts';
+import { beginAtSite, pause, RESULTS_MAX, readOpen, type Shortfall, shortfallOf } from '../../shared/use-rounds.ts';
 
-export interface Flight {
-  readonly isBusy: boolean;
-  readonly balance: string | null;
+export interface Flight extends SeenRounds {
   readonly last: PlayedRound<CrashOutcome> | null;
-  readonly fault: PlayFault | null;
   /** Multiple on the provider's clock now, in hundredths. */
   readonly multiple: number;
   /** The cash-out was requested after the bust. */
@@ -27,7 +27,7 @@ export interface Flight {
   cashOut(): Promise<void>;
 }
 
-type Answer = ShownRound<CrashOutcome> | PlayFault;
+type Answer = ShownRound<CrashOutcome> | Unplayed;
 
 /** Pause before the next request after no answer, in milliseconds. */
 const SILENCE_MS = 1_000;
@@ -37,50 +37,71 @@ export function useFlight(address: PlayAddress, session: PlaySession): Flight {
   const [isBusy, setBusy] = useState(false);
   const [balance, setBalance] = useState(session.balance);
   const [last, setLast] = useState(() => readOpen(session, crashOutcome));
-  const [fault, setFault] = useState<PlayFault | null>(session.open !== null && last === null ? 'lost' : null);
+  const [played, setPlayed] = useState<readonly PlayedRound<CrashOutcome>[]>([]);
+  const [failure, setFailure] = useState<Unplayed | null>(
+    session.open !== null && last === null ? { fault: 'lost', refusal: '' } : null,
+  );
+  const [shortfall, setShortfall] = useState<Shortfall | null>(null);
   const [isTooLate, setTooLate] = useState(false);
   const unanswered = useRef<PlayRequest | null>(null);
+  const endAtSite = useRef<(() => void) | null>(null);
   const take = (answer: Answer) => {
-    setFault(typeof answer === 'string' ? answer : null);
-    if (answer === 'cancelled') setLast(null);
-    if (typeof answer === 'string') return;
+    setFailure(isUnplayed(answer) ? answer : null);
+    if (isUnplayed(answer)) {
+      if (answer.fault === 'cancelled') setLast(null);
+      if (answer.fault !== 'lost') endAtSite.current?.();
+      return;
+    }
     // An answer that was under way when the flight ended holds nothing new.
     setLast((known) => (known?.round === answer.round && known.state !== 'playing' ? known : answer));
-    if (answer.balance !== null && answer.state !== 'playing') setBalance(answer.balance);
+    if (answer.state === 'playing') return;
+    if (answer.balance !== null) setBalance(answer.balance);
+    setPlayed((known) => (known[0]?.round === answer.round ? known : [answer, ...known].slice(0, RESULTS_MAX)));
+    endAtSite.current?.();
   };
   const flying = last?.state === 'playing' ? last.round : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `take` sets state alone.
   useEffect(() => (flying === null ? undefined : follow(address, flying, take)), [address, flying]);
+  const takeOff: Flight['takeOff'] = async (stake, cashOutAt) => {
+    if (isBusy || flying !== null) return;
+    const short = unanswered.current === null ? shortfallOf(stake, currentSite().balance ?? balance) : null;
+    setShortfall(short);
+    if (short !== null) return;
+    setBusy(true);
+    setFailure(null);
+    setTooLate(false);
+    setLast(null);
+    const request = unanswered.current ?? { key: crypto.randomUUID(), stake, choice: { cashOutAt, byHand: true } };
+    unanswered.current = request;
+    endAtSite.current = await beginAtSite(request.stake);
+    const answer = await playRound(address, request, crashOutcome);
+    if (!isUnplayed(answer) || answer.fault !== 'lost') unanswered.current = null;
+    take(answer);
+    if (!isUnplayed(answer) && answer.balance !== null) setBalance(answer.balance);
+    if (isUnplayed(answer)) endAtSite.current?.();
+    setBusy(false);
+  };
+  const cashOut: Flight['cashOut'] = async () => {
+    if (flying === null) return;
+    const left = { round: flying, place: 0, move: { action: 'cash-out' } };
+    const answer = await playMove(address, left, crashOutcome);
+    take(answer);
+    setTooLate(!isUnplayed(answer) && answer.outcome.cashedOutAt === null);
+  };
   return {
     isBusy,
+    isResting: false,
     balance,
     last,
-    fault,
+    played,
+    fault: failure?.fault ?? null,
+    refusal: failure?.refusal ?? '',
+    shortfall,
+    forgetShortfall: () => setShortfall(null),
     isTooLate,
     multiple: useMultiple(last),
-    takeOff: async (stake, cashOutAt) => {
-      if (isBusy || flying !== null) return;
-      setBusy(true);
-      setFault(null);
-      setTooLate(false);
-      setLast(null);
-      const request = unanswered.current ?? { key: crypto.randomUUID(), stake, choice: { cashOutAt, byHand: true } };
-      unanswered.current = request;
-      const earliest = pause(ROUND_MS_MIN);
-      const answer = await playRound(address, request, crashOutcome);
-      if (answer !== 'lost') unanswered.current = null;
-      take(answer);
-      if (typeof answer !== 'string' && answer.balance !== null) setBalance(answer.balance);
-      await earliest;
-      setBusy(false);
-    },
-    cashOut: async () => {
-      if (flying === null) return;
-      const left = { round: flying, place: 0, move: { action: 'cash-out' } };
-      const answer = await playMove(address, left, crashOutcome);
-      take(answer);
-      setTooLate(typeof answer !== 'string' && answer.outcome.cashedOutAt === null);
-    },
+    takeOff,
+    cashOut,
   };
 }
 
@@ -91,7 +112,7 @@ function follow(address: PlayAddress, round: string, report: (answer: Answer) =>
     while (!isOver) {
       const answer = await waitForRound(address, round, crashOutcome);
       if (isOver) return;
-      if (answer === 'lost') await pause(SILENCE_MS);
+      if (isUnplayed(answer) && answer.fault === 'lost') await pause(SILENCE_MS);
       else report(answer);
     }
   };

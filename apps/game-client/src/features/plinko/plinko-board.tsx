@@ -1,86 +1,214 @@
-import type { PlinkoOutcome } from '@ordago/contracts/play';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { isCalm } from '../../shared/mood.ts';
+import { useBox } from '../../shared/use-box.ts';
+import { useFrames } from '../../shared/use-frames.ts';
+import { ballAt, fallMs } from './ball-path.ts';
+import { type Bin, type PlinkoPicture, pegsOf, plinkoPicture } from './plinko-picture.ts';
 import './plinko.css';
+
+/** One ball, once its round is known. */
+export interface PlinkoDrop {
+  /** Name of the round: a ball with another one is another ball. */
+  readonly key: string;
+  /** 0 to the left, 1 to the right, row by row. */
+  readonly path: readonly number[];
+  readonly bin: number;
+}
 
 export interface PlinkoBoardProps {
   readonly rows: number;
-  /** Hundredths of the stake, from the left. */
+  /** Returns of the bins, in hundredths of the stake, from the left. */
   readonly pays: readonly number[];
-  readonly outcome: PlinkoOutcome | null;
-  readonly isFalling: boolean;
+  /** The newest ball; it falls from the moment it is given. Null for none. */
+  readonly drop: PlinkoDrop | null;
+  /** Called once for each ball, when it rests in its bin: the round may be shown. */
+  readonly onLanded: (key: string) => void;
+  /** A third of the time. (Default: false) */
+  readonly isTurbo?: boolean;
 }
 
-const STEP_MS = 110;
+interface Ball extends PlinkoDrop {
+  readonly since: number;
+  readonly lastsMs: number;
+  readonly hasLanded: boolean;
+}
 
-/** Pegs, bins and the ball. The ball follows the path that was drawn; who wants no motion sees where it ended. */
-export function PlinkoBoard({ rows, pays, outcome, isFalling }: PlinkoBoardProps) {
-  const step = useFall(outcome);
-  const width = rows + 2;
-  const height = rows + 1.4;
-  const rights = (outcome?.path ?? []).slice(0, step).reduce((sum, fall) => sum + fall, 0);
-  const x = width / 2 + (rights - step / 2);
-  const hasLanded = outcome !== null && step >= rows;
+const TURBO = 0.35;
+/** Least size of the writing on a bin, in pixels: where it would be smaller it stands upright in a higher bin. */
+const LEGIBLE_PX = 9;
+const UPRIGHT_HEIGHT = 62;
+
+/** Pegs, bins and balls in one picture. A ball starts when its round is known; several may fall at once. */
+export function PlinkoBoard({ rows, pays, drop, onLanded, isTurbo = false }: PlinkoBoardProps) {
+  const [frame, box] = useBox<HTMLDivElement>({ width: 540, height: 400 });
+  const ratio = box.height / box.width;
+  const picture = useMemo(() => pictureFor(rows, ratio, box.width), [rows, ratio, box.width]);
+  const { balls, lit, marks } = useBalls({ picture, drop, onLanded, pace: isTurbo ? TURBO : 1 });
   return (
-    <div className="game-panel rounded-card px-2 pt-3 pb-2">
-      <svg viewBox={`0 0 ${width} ${height}`} className="block max-h-[52vh] w-full" aria-hidden="true">
-        {Array.from({ length: rows }, (_, row) =>
-          Array.from({ length: row + 2 }, (_peg, peg) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a peg is its place.
-            <circle key={`${row}:${peg}`} cx={width / 2 - (row + 1) / 2 + peg} cy={row + 1} r={0.1} fill="var(--peg)" />
-          )),
-        )}
-        {outcome && !isFalling && (
-          <circle
-            className="plinko-ball"
-            r={0.28}
-            fill="var(--brand-fill)"
-            stroke="var(--ball-edge)"
-            strokeWidth={0.05}
-            style={{ transform: `translate(${x}px, ${step + 0.55}px)`, transitionDuration: `${STEP_MS}ms` }}
-          />
-        )}
-      </svg>
-      <ol className="grid gap-0.5" style={{ gridTemplateColumns: `0.5fr repeat(${rows + 1}, 1fr) 0.5fr` }}>
-        {pays.map((pay, bin) => (
-          <li
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bin is its place.
-            key={bin}
-            className="plinko-bin tabular grid min-h-8 place-items-center rounded-control text-[clamp(8px,1.9vmin,13px)] font-bold first:col-start-2"
-            data-lit={hasLanded && outcome.bin === bin}
-            style={{ '--heat': heatOf(bin, rows) } as React.CSSProperties}
-          >
-            {shortOf(pay)}
-          </li>
+    <div ref={frame} className="plinko-board">
+      <svg viewBox={`0 0 ${picture.width} ${picture.height}`} className="plinko-picture" aria-hidden="true">
+        <Paints />
+        <Field picture={picture} />
+        {picture.bins.map((bin, index) => (
+          <BinPlate key={bin.x} bin={bin} pay={pays[index] ?? 0} index={index} isLit={lit === index} />
         ))}
-      </ol>
+        {balls.map(({ key, bin }) => (
+          <g key={key} ref={marks(key)} data-ball={bin}>
+            <circle className="plinko-spark" r={picture.pegRadius * 1.7} />
+            <g className="plinko-ball">
+              <circle r={picture.ballRadius} fill="url(#plinko-gold)" className="plinko-ball-disc" />
+              <path d="M0 -6L1.7 -1.7L6 0L1.7 1.7L0 6L-1.7 1.7L-6 0L-1.7 -1.7Z" className="plinko-ball-star" />
+            </g>
+          </g>
+        ))}
+      </svg>
     </div>
   );
 }
 
-/** Number of rows that the ball has fallen: all of them at once without motion. */
-function useFall(outcome: PlinkoOutcome | null): number {
-  const [step, setStep] = useState(outcome?.path.length ?? 0);
+/** The picture for a board: with bins that are high enough to be read. */
+function pictureFor(rows: number, ratio: number, width: number): PlinkoPicture {
+  const low = plinkoPicture(rows, ratio);
+  const scale = Math.min(width / low.width, (width * ratio) / low.height);
+  return LABEL_SIZE * scale < LEGIBLE_PX ? plinkoPicture(rows, ratio, UPRIGHT_HEIGHT) : low;
+}
+
+function Paints() {
+  return (
+    <defs>
+      <radialGradient id="plinko-gold" cx=".36" cy=".3" r=".8">
+        <stop offset="0" stopColor="var(--ball-shine)" />
+        <stop offset=".4" stopColor="var(--ball-gold)" />
+        <stop offset="1" stopColor="var(--ball-deep)" />
+      </radialGradient>
+    </defs>
+  );
+}
+
+/** Still parts: the chute and the pegs. */
+function Field({ picture }: { picture: PlinkoPicture }) {
+  const { width, pegRadius } = picture;
+  const x = width / 2;
+  return (
+    <>
+      <path className="plinko-chute" d={`M${x - 22} 2H${x + 22}L${x + 14} 24H${x - 14}Z`} />
+      {pegsOf(picture).map((peg) => (
+        <circle key={peg.key} className="plinko-peg" cx={peg.x} cy={peg.y} r={pegRadius} />
+      ))}
+    </>
+  );
+}
+
+const LABEL_SIZE = 14.5;
+
+function BinPlate({ bin, pay, index, isLit }: { bin: Bin; pay: number; index: number; isLit: boolean }) {
+  const { x, y, width, height, centre } = bin;
+  const isUpright = height === UPRIGHT_HEIGHT;
+  const text = timesText(pay);
+  const middle = y + height / 2;
+  return (
+    <g className="plinko-bin" data-bin={index} data-pays={heatOf(pay)} data-lit={isLit}>
+      <rect className="plinko-bin-shade" x={x} y={y + 3} width={width} height={height} rx={7} />
+      <rect className="plinko-bin-plate" x={x} y={y} width={width} height={height} rx={7} />
+      <text
+        x={centre}
+        y={middle}
+        textAnchor="middle"
+        dominantBaseline="central"
+        fontSize={isUpright ? 22 : text.length > 3 ? LABEL_SIZE - 1.5 : LABEL_SIZE}
+        transform={isUpright ? `rotate(-90 ${centre} ${middle})` : undefined}
+      >
+        {text}
+      </text>
+    </g>
+  );
+}
+
+/** The balls on the board, the bin that the last one fell into, and where the parts of each ball are kept. */
+function useBalls(board: {
+  picture: PlinkoPicture;
+  drop: PlinkoDrop | null;
+  onLanded: (key: string) => void;
+  pace: number;
+}) {
+  const { picture, drop } = board;
+  const [balls, setBalls] = useState<readonly Ball[]>([]);
+  const parts = useRef(new Map<string, SVGGElement>());
+  const reported = useRef(new Set<string>());
+  const place = (ball: Ball, now: number) => {
+    const progress = ball.hasLanded ? 1 : (now - ball.since) / ball.lastsMs;
+    const part = parts.current.get(ball.key);
+    if (part && ball.path.length === picture.rows) paint(part, picture, ball, progress);
+  };
+  const land = (ball: Ball) => {
+    // A frame may come before the balls that it set are drawn.
+    if (reported.current.has(ball.key)) return;
+    reported.current.add(ball.key);
+    setBalls((all) => all.map((one) => (one.key === ball.key ? { ...one, hasLanded: true } : one)));
+    board.onLanded(ball.key);
+  };
+  const release = useEffectEvent((next: PlinkoDrop) => {
+    const lastsMs = isCalm() ? 0 : fallMs(next.path.length) * board.pace;
+    const ball = { ...next, since: performance.now(), lastsMs, hasLanded: lastsMs === 0 };
+    reported.current.delete(next.key);
+    setBalls((all) => [...all.filter((one) => !one.hasLanded && one.key !== next.key), ball]);
+    if (ball.hasLanded) board.onLanded(ball.key);
+  });
+  const settle = useEffectEvent(() => {
+    for (const ball of balls) {
+      const isOfOtherBoard = ball.path.length !== picture.rows;
+      if (isOfOtherBoard && !ball.hasLanded) land(ball);
+      else place(ball, performance.now());
+    }
+  });
+  const key = drop?.key ?? null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a ball is its key; the same one is not dropped twice.
   useEffect(() => {
-    const rows = outcome?.path.length ?? 0;
-    if (rows === 0 || matchMedia('(prefers-reduced-motion: reduce)').matches) return setStep(rows);
-    setStep(0);
-    let fallen = 0;
-    const timer = setInterval(() => {
-      fallen += 1;
-      setStep(fallen);
-      if (fallen >= rows) clearInterval(timer);
-    }, STEP_MS);
-    return () => clearInterval(timer);
-  }, [outcome]);
-  return step;
+    if (drop !== null) release(drop);
+  }, [key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the balls are placed anew on another picture.
+  useEffect(() => settle(), [picture, balls]);
+  useFrames(
+    balls.some((ball) => !ball.hasLanded),
+    (now) => {
+      for (const ball of balls) {
+        if (ball.hasLanded) continue;
+        place(ball, now);
+        if (now - ball.since >= ball.lastsMs) land(ball);
+      }
+    },
+  );
+  const shown = balls.filter((ball) => ball.path.length === picture.rows);
+  const last = shown.at(-1);
+  const marks = (ball: string) => (part: SVGGElement | null) => {
+    if (part) parts.current.set(ball, part);
+    else parts.current.delete(ball);
+  };
+  return { balls: shown, lit: last?.hasLanded ? last.bin : null, marks };
 }
 
-/** 0 in the middle, 1 at the edges. */
-function heatOf(bin: number, rows: number): number {
-  return Math.abs(bin - rows / 2) / (rows / 2);
+/** Puts a ball where it is, and lights the peg that it has just touched. */
+function paint(part: SVGGElement, picture: PlinkoPicture, { path }: PlinkoDrop, progress: number) {
+  const spot = ballAt(picture, path, progress);
+  const [spark, ball] = part.children;
+  ball?.setAttribute('transform', `translate(${spot.x} ${spot.y})`);
+  const isLit = spot.row >= 0 && spot.row < picture.rows && spot.part < 0.8;
+  spark?.setAttribute('opacity', isLit ? String(1 - spot.part / 0.8) : '0');
+  if (!isLit) return;
+  const rights = path.slice(0, spot.row).reduce((sum, fall) => sum + fall, 0);
+  spark?.setAttribute('transform', `translate(${picture.pegX(spot.row, rights)} ${picture.rowY(spot.row)})`);
 }
 
-function shortOf(hundredths: number): string {
-  const multiple = hundredths / 100;
-  return multiple >= 100 ? String(Math.floor(multiple)) : String(multiple);
+/** Colour of a bin by what it pays. */
+function heatOf(pay: number): 'less' | 'even' | 'more' | 'high' | 'top' {
+  if (pay >= 1_000) return 'top';
+  if (pay >= 300) return 'high';
+  if (pay >= 130) return 'more';
+  return pay >= 100 ? 'even' : 'less';
+}
+
+/** Hundredths as four signs at most: `0.35`, `12.5`, `1000`. */
+function timesText(hundredths: number): string {
+  const times = hundredths / 100;
+  return times >= 100 ? String(Math.floor(times)) : String(times);
 }

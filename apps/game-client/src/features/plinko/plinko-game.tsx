@@ -1,65 +1,80 @@
-import { plinkoOutcome, plinkoParameters, readShape } from '@ordago/contracts/play';
+import { type PlinkoOutcome, plinkoOutcome, plinkoParameters, readShape } from '@ordago/contracts/play';
+import { formatMoney } from '@ordago/i18n';
 import { useT } from '@ordago/i18n/react';
-import { ArrowDownToDot } from 'lucide-react';
-import { useState } from 'react';
-import { moodOf } from '../../shared/mood.ts';
+import { useRef, useState } from 'react';
 import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
 import { type Risk, RiskPicker } from '../../shared/risk-picker.tsx';
 import { RoundScreen } from '../../shared/round-screen.tsx';
+import { Segments } from '../../shared/stage/segments.tsx';
+import { useStake } from '../../shared/stage/use-stake.ts';
 import { useRounds } from '../../shared/use-rounds.ts';
-import { PlinkoBoard } from './plinko-board.tsx';
+import { PlinkoBoard, type PlinkoDrop } from './plinko-board.tsx';
 
-const ROWS = [8, 10, 12, 14, 16];
+const ROWS = ['8', '10', '12', '14', '16'] as const;
 
 /** Plinko: a ball falls through rows of pegs into a bin. */
 export default function PlinkoGame({ address, session }: { address: PlayAddress; session: PlaySession }) {
   const t = useT('game');
-  const [stake, setStake] = useState('1.00');
-  const [rows, setRows] = useState(12);
+  const stake = useStake(session);
+  const [rows, setRows] = useState<(typeof ROWS)[number]>('12');
   const [risk, setRisk] = useState<Risk>('medium');
   const rounds = useRounds(address, session, plinkoOutcome);
+  const fall = useFall();
   const outcome = rounds.last?.outcome ?? null;
+  const drop = () =>
+    void rounds.play(stake.amount, { choice: { rows: Number(rows), risk }, begin: fall.clear, show: fall.show });
   return (
     <RoundScreen
       address={address}
       session={session}
-      mood={moodOf(session, 'ruby')}
+      mood="instrument"
       rounds={rounds}
       stake={stake}
-      onStake={setStake}
-      note={outcome && t('plinko.landed', { multiple: outcome.multiple })}
+      outcomeNote={outcome && t('plinko.landed', { multiple: outcome.multiple })}
       actionLabel={t('plinko.drop')}
-      onAction={() => void rounds.play(stake, { choice: { rows, risk } })}
-      icon={<ArrowDownToDot size={32} aria-hidden="true" />}
-    >
-      <div className="grid w-full max-w-[560px] gap-3">
-        <PlinkoBoard
-          rows={rows}
-          pays={paysOf(session, risk, rows)}
-          outcome={outcome?.rows === rows ? outcome : null}
-          isFalling={rounds.isBusy}
-        />
-        <div className="grid grid-cols-[1fr_auto] items-end gap-3">
+      actionDetail={formatMoney(stake.amount, session.currency)}
+      onAction={drop}
+      choices={
+        <>
           <RiskPicker risk={risk} onRisk={setRisk} isDisabled={rounds.isBusy} />
-          <label className="grid gap-1 text-12">
-            {t('plinko.rows')}
-            <select
-              className="game-input min-h-touch rounded-control px-3 text-16 font-bold"
-              value={rows}
-              disabled={rounds.isBusy}
-              onChange={(event) => setRows(Number(event.target.value))}
-            >
-              {ROWS.map((count) => (
-                <option key={count} value={count}>
-                  {count}
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
-      </div>
+          <Segments
+            label={t('plinko.rows')}
+            isLabelShown
+            options={ROWS.map((count) => ({ value: count, label: count }))}
+            value={rows}
+            isDisabled={rounds.isBusy}
+            onChange={setRows}
+          />
+        </>
+      }
+      fit="fill"
+      boardMin={380}
+      momentAt="top"
+    >
+      <PlinkoBoard
+        rows={Number(rows)}
+        pays={paysOf(session, risk, Number(rows))}
+        drop={fall.drop?.path.length === Number(rows) ? fall.drop : null}
+        onLanded={fall.land}
+      />
     </RoundScreen>
   );
+}
+
+/** The ball in the air: it falls once the answer is there, and its round is shown when it has landed. */
+function useFall() {
+  const [drop, setDrop] = useState<PlinkoDrop | null>(null);
+  const landed = useRef<(() => void) | null>(null);
+  return {
+    drop,
+    clear: () => setDrop(null),
+    land: () => landed.current?.(),
+    show: ({ path, bin }: PlinkoOutcome) =>
+      new Promise<void>((resolve) => {
+        landed.current = resolve;
+        setDrop({ key: crypto.randomUUID(), path, bin });
+      }),
+  };
 }
 
 /** Returns of the bins, in hundredths, as the game's server declares it. */
