@@ -1,4 +1,5 @@
 import '@ordago/ui/fonts.css';
+import './app/board-tokens.css';
 import './app/game.css';
 import './app/tables.css';
 import { StrictMode } from 'react';

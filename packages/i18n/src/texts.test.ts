@@ -13,6 +13,7 @@ const SHARED_WITH_ENGLISH = new Set([
   'NGR',
   'IBAN',
   'E-mail',
+  'RTP',
   'RTP {rtp}',
   'WhatsApp',
   'Skype',

@@ -1,9 +1,10 @@
 import { type LoadedMessages, type Locale, loadMessages, resolveLocale } from '@ordago/i18n';
 import { I18nProvider, useT } from '@ordago/i18n/react';
 import { Button, Result, Spinner, VisuallyHidden } from '@ordago/ui';
-import { type ComponentType, lazy, Suspense, use, useState } from 'react';
+import { type ComponentType, lazy, Suspense, use, useEffect, useState } from 'react';
 import { LobbyContext } from '../shared/lobby-context.ts';
 import { changeTable, openSession, type PlayAddress, type PlaySession, readAddress } from '../shared/play-api.ts';
+import { joinSite } from '../shared/site/site.ts';
 
 /** The screen of each kind of game. */
 const GAMES: Readonly<Record<string, ComponentType<{ address: PlayAddress; session: PlaySession }>>> = {
@@ -37,6 +38,9 @@ const address = readAddress(location);
 if (address !== null) history.replaceState(null, '', `${location.pathname}${location.search}`);
 /** Asked for once, outside of rendering: a component that waits forgets the state it began with. */
 const firstOpening = address === null ? null : openSession(address);
+// The site names its theme for the first paint, and every later one in a message.
+document.documentElement.dataset.theme =
+  new URLSearchParams(location.search).get('theme') === 'light' ? 'light' : 'dark';
 const texts: Promise<{ locale: Locale; messages: LoadedMessages }> = loadTexts();
 
 /** One game in its frame: the session decides which. */
@@ -54,6 +58,9 @@ export function App() {
 function Opened({ address, first }: { address: PlayAddress; first: Promise<PlaySession | null> }) {
   const [opening, setOpening] = useState(first);
   const session = use(opening);
+  // Games of other providers exchange no messages with the site: theirs are not ours to define.
+  const isOurs = session?.provider === 'originals';
+  useEffect(() => (isOurs ? joinSite(window) : undefined), [isOurs]);
   if (session === null) return <Lost onRetry={() => setOpening(openSession(address))} />;
   const { lobby } = session;
   const openTable = async (table: string) => {
@@ -77,7 +84,7 @@ function screenOf({ provider, game }: PlaySession): string {
 function Waiting() {
   const t = useT('common');
   return (
-    <div className="stage grid min-h-dvh place-items-center">
+    <div className="grid min-h-dvh place-items-center bg-surface text-text">
       <span role="status">
         <VisuallyHidden>{t('state.loading')}</VisuallyHidden>
         <Spinner size={32} />

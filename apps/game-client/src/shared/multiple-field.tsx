@@ -19,29 +19,29 @@ export interface MultipleFieldProps {
 export function MultipleField({ label, value, onChange, quick, isDisabled }: MultipleFieldProps) {
   const isWrong = value !== '' && multipleOf(value) === null;
   return (
-    <div className="game-panel grid gap-2 rounded-card p-4">
-      <label className="grid gap-1 text-12">
-        {label}
-        <span className="flex items-center gap-2">
+    <div className="stage-field">
+      <label className="stage-field">
+        <span className="stage-label">{label}</span>
+        <span className="stage-input" data-wrong={isWrong}>
           <input
-            className="game-input tabular min-h-touch w-full min-w-0 rounded-control px-3 text-20 font-bold aria-invalid:outline-2 aria-invalid:outline-negative"
+            className="tabular"
             inputMode="decimal"
             value={value}
             disabled={isDisabled}
             aria-invalid={isWrong}
             onChange={(event) => onChange(event.target.value.replace(',', '.').replace(/[^0-9.]/g, ''))}
           />
-          <span className="text-20 font-bold" aria-hidden="true">
+          <span className="stage-unit" aria-hidden="true">
             ×
           </span>
         </span>
       </label>
-      <div className="grid auto-cols-fr grid-flow-col gap-1.5">
+      <div className="stage-quick">
         {quick.map((multiple) => (
           <button
             key={multiple}
             type="button"
-            className="game-key tabular min-h-touch rounded-control px-1 text-14 font-semibold aria-pressed:outline-2 aria-pressed:outline-brand-fill"
+            className="stage-key tabular"
             aria-pressed={value === multiple}
             disabled={isDisabled}
             onClick={() => onChange(multiple)}

@@ -41,8 +41,25 @@ describe('a click on the button', () => {
     ['cancelling', 'cancelled'],
   ])('that ends %s is not asked for again', async (state, fault) => {
     const sent = answering({ ...ROUND, state });
-    expect(await play({ key: 'attempt-0002', stake: '2.00' })).toBe(fault);
+    expect(await play({ key: 'attempt-0002', stake: '2.00' })).toEqual({ fault, refusal: '' });
     expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    [409, 'operator-refused', 'refused'],
+    [409, 'insufficient-balance', 'refused'],
+    [400, 'stake-outside-limits', 'invalid'],
+  ])('that is answered %i keeps the name of the refusal, %s', async (status, error, fault) => {
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify({ error }), { status }));
+    expect(await play({ key: 'attempt-0005', stake: '2.00' })).toEqual({ fault, refusal: error });
+  });
+
+  it('whose stake the operator refused keeps the name of that refusal', async () => {
+    answering({ ...ROUND, state: 'refused', word: 'insufficient-balance' });
+    expect(await play({ key: 'attempt-0006', stake: '2.00' })).toEqual({
+      fault: 'refused',
+      refusal: 'insufficient-balance',
+    });
   });
 
   it('whose win is owed but shown is answered at once', async () => {
@@ -65,9 +82,9 @@ describe('an answer that cannot be read', () => {
 
   it.each(UNREADABLE)('counts as lost when it %s', async (_title, answer) => {
     answering(answer);
-    expect(await play({ key: 'attempt-0004', stake: '2.00' })).toBe('lost');
-    expect(await playMove(ADDRESS, { round: 'r-1', place: 0, move: {} }, diceOutcome)).toBe('lost');
-    expect(await waitForRound(ADDRESS, 'r-1', diceOutcome)).toBe('lost');
+    expect(await play({ key: 'attempt-0004', stake: '2.00' })).toMatchObject({ fault: 'lost' });
+    expect(await playMove(ADDRESS, { round: 'r-1', place: 0, move: {} }, diceOutcome)).toMatchObject({ fault: 'lost' });
+    expect(await waitForRound(ADDRESS, 'r-1', diceOutcome)).toMatchObject({ fault: 'lost' });
   });
 
   it.each(UNREADABLE)('opens no session and shows no seeds when it %s', async (_title, answer) => {

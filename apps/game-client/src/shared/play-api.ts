@@ -4,6 +4,7 @@ import {
   playedRound,
   playSession,
   readShape,
+  refusalBody,
   type Shape,
 } from '@ordago/contracts/play';
 
@@ -35,6 +36,18 @@ export type ShownRound<Outcome> = PlayedRound<Outcome> & { readonly outcome: Out
  */
 export type PlayFault = 'refused' | 'cancelled' | 'invalid' | 'lost';
 
+/** A request that played no round. */
+export interface Unplayed {
+  readonly fault: PlayFault;
+  /** Name of the refusal, as operator or game server gave it; empty without one. */
+  readonly refusal: string;
+}
+
+/** Returns true for an answer that is no round. */
+export function isUnplayed(answer: object): answer is Unplayed {
+  return 'fault' in answer;
+}
+
 /** Interval at which the result of a later draw is requested, in milliseconds. */
 const DRAW_POLL_MS = 1_000;
 
@@ -65,7 +78,7 @@ export function playRound<Outcome>(
   address: PlayAddress,
   request: PlayRequest,
   shape: Shape<Outcome>,
-): Promise<ShownRound<Outcome> | PlayFault> {
+): Promise<ShownRound<Outcome> | Unplayed> {
   return send(address, '/rounds', request, shape);
 }
 
@@ -74,7 +87,7 @@ export function playMove<Outcome>(
   address: PlayAddress,
   { round, place, move }: { round: string; place: number; move: Plain },
   shape: Shape<Outcome>,
-): Promise<ShownRound<Outcome> | PlayFault> {
+): Promise<ShownRound<Outcome> | Unplayed> {
   return send(address, `/rounds/${encodeURIComponent(round)}/moves`, { place, move }, shape);
 }
 
@@ -83,11 +96,11 @@ export async function waitForRound<Outcome>(
   address: PlayAddress,
   round: string,
   shape: Shape<Outcome>,
-): Promise<ShownRound<Outcome> | PlayFault> {
+): Promise<ShownRound<Outcome> | Unplayed> {
   const read = await get(address, `/rounds/${encodeURIComponent(round)}`, playedRound(shape));
-  if (read === null) return 'lost';
+  if (read === null) return LOST;
   const { outcome, ...rest } = read;
-  return outcome === null ? 'cancelled' : { ...rest, outcome };
+  return outcome === null ? unplayed('cancelled', rest.word) : { ...rest, outcome };
 }
 
 async function send<Outcome>(
@@ -95,23 +108,32 @@ async function send<Outcome>(
   path: string,
   body: object,
   shape: Shape<Outcome>,
-): Promise<ShownRound<Outcome> | PlayFault> {
+): Promise<ShownRound<Outcome> | Unplayed> {
   try {
     const response = await post(address, path, body);
-    if (response.status >= 500) return 'lost';
-    if (!response.ok) return response.status === 409 ? 'refused' : 'invalid';
+    if (response.status >= 500) return LOST;
+    if (!response.ok) {
+      const refusal = (await readAnswer(response, refusalBody))?.error ?? '';
+      return unplayed(response.status === 409 ? 'refused' : 'invalid', refusal);
+    }
     const round = await readAnswer(response, playedRound(shape));
-    if (round === null) return 'lost';
+    if (round === null) return LOST;
     // A draw that still runs: the same key asks for the same round.
     if (round.outcome === null && round.state === 'settling') {
       await new Promise((resume) => setTimeout(resume, DRAW_POLL_MS));
       return send(address, path, body, shape);
     }
-    if (round.outcome === null) return round.state === 'refused' ? 'refused' : 'cancelled';
+    if (round.outcome === null) return unplayed(round.state === 'refused' ? 'refused' : 'cancelled', round.word);
     return { ...round, outcome: round.outcome };
   } catch {
-    return 'lost';
+    return LOST;
   }
+}
+
+const LOST: Unplayed = { fault: 'lost', refusal: '' };
+
+function unplayed(fault: PlayFault, refusal: string): Unplayed {
+  return { fault, refusal };
 }
 
 /** Asks for an answer of a shape; null when it does not arrive, refuses, or cannot be read. */

@@ -6,11 +6,14 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlaySession } from './play-api.ts';
 import { RoundScreen } from './round-screen.tsx';
-import { ROUND_MS_MIN, useRounds } from './use-rounds.ts';
+import { joinSite, type SiteWindow } from './site/site.ts';
+import { useStake } from './stage/use-stake.ts';
+import { useRounds } from './use-rounds.ts';
 
 const messages = await loadMessages('en', ['game', 'common', 'errors']);
 const LOST = /The connection dropped/;
 const ADDRESS = { api: 'https://provider.example', session: 'secret' };
+const SHOW_MS = 500;
 const SESSION: PlaySession = {
   provider: 'originals',
   game: {
@@ -31,13 +34,17 @@ const SESSION: PlaySession = {
   language: 'en',
   lobbyUrl: '',
   balance: '100.00',
-  stakes: { min: '0.10', max: '100.00', steps: ['1.00'] },
+  stakes: { min: '0.10', max: '500.00', steps: ['1.00'] },
   isDemo: false,
   open: null,
 };
+const ROUND = { round: 'r-1', stake: '1.00', balance: '101.00', word: '' };
+const WON = { ...ROUND, state: 'settled', payout: '2.00', outcome: { roll: 7_000, isWin: true } };
+const REFUSED = { ...ROUND, state: 'refused', payout: '0.00', outcome: null, word: 'casino-blocked' };
 
 function Game({ session = SESSION }: { session?: PlaySession }) {
-  const rounds = useRounds(ADDRESS, session, diceOutcome);
+  const stake = useStake(session);
+  const rounds = useRounds(ADDRESS, session, diceOutcome, { showMs: SHOW_MS });
   return (
     <I18nProvider locale="en" messages={messages} bundles={[]}>
       <RoundScreen
@@ -45,11 +52,9 @@ function Game({ session = SESSION }: { session?: PlaySession }) {
         session={session}
         mood="felt"
         rounds={rounds}
-        stake="1.00"
-        onStake={() => {}}
-        note={null}
+        stake={stake}
         actionLabel="Roll"
-        onAction={() => void rounds.play('1.00')}
+        onAction={() => void rounds.play(stake.amount)}
       >
         {null}
       </RoundScreen>
@@ -57,43 +62,151 @@ function Game({ session = SESSION }: { session?: PlaySession }) {
   );
 }
 
-beforeEach(() => void vi.useFakeTimers());
+/** Answers every request in the same way; answers the requests that were sent. */
+function answering(body: object | string) {
+  const sent: { key: string; stake: string }[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
+    sent.push(JSON.parse(String(init?.body)));
+    return new Response(typeof body === 'string' ? body : JSON.stringify(body));
+  });
+  return sent;
+}
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+const roll = () => fireEvent.click(button('Roll'));
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+let posted: object[] = [];
+let leaveSite: () => void = () => undefined;
+/** A page around the game that answers nothing. */
+function embed() {
+  posted = [];
+  leaveSite = joinSite({
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    parent: { postMessage: (message: object) => void posted.push(message) },
+    location: { origin: 'https://games.example', ancestorOrigins: ['https://casino.example'] },
+    document: { referrer: '' },
+  } as unknown as SiteWindow);
+  posted = [];
+}
+const reported = () => posted.map((message) => ({ ...message, ordago: undefined }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  embed();
+});
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.useRealTimers();
   vi.restoreAllMocks();
+  leaveSite();
 });
 
 describe('the screen of a game', () => {
   it('says that an answer was lost when it cannot be read, and sends the same key again', async () => {
-    const keys: string[] = [];
-    vi.spyOn(globalThis, 'fetch').mockImplementation(async (_url, init) => {
-      keys.push(JSON.parse(String(init?.body)).key);
-      return new Response('{"round":"r-1","state":"settled"}');
-    });
+    const sent = answering('{"round":"r-1","state":"settled"}');
     render(<Game />);
     for (const requests of [1, 2]) {
-      fireEvent.click(screen.getByRole('button', { name: 'Roll' }));
-      await act(() => vi.advanceTimersByTimeAsync(ROUND_MS_MIN));
-      expect(keys).toHaveLength(requests);
+      roll();
+      await pass(1);
+      expect(sent).toHaveLength(requests);
       expect(screen.getByText(LOST)).toBeDefined();
     }
-    expect(new Set(keys).size).toBe(1);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
     expect(screen.getByText(/100\.00/)).toBeDefined();
   });
 
   it('says so at once when the round that waits cannot be read', () => {
     const open = {
-      round: 'r-1',
+      ...ROUND,
       state: 'playing' as const,
-      stake: '1.00',
       payout: '0.00',
-      balance: '99.00',
-      word: '',
       outcome: { later: true },
       choice: null,
     };
     render(<Game session={{ ...SESSION, open }} />);
     expect(screen.getByText(LOST)).toBeDefined();
+  });
+
+  it('informs the site when the stake leaves, and of the result once it was shown', async () => {
+    answering(WON);
+    render(<Game />);
+    roll();
+    await pass(SHOW_MS - 1);
+    expect(reported()).toEqual([{ type: 'round-begun', stake: '1.00' }]);
+    expect(screen.queryByText(/You collect/)).toBeNull();
+    await pass(2);
+    expect(screen.getByText(/You collect 2\.00/)).toBeDefined();
+    expect(reported().at(-1)).toEqual({ type: 'round-shown' });
+  });
+
+  it('says a refusal at once in its own sentence, and lets the site go on', async () => {
+    answering(REFUSED);
+    render(<Game />);
+    roll();
+    await pass(1);
+    expect(screen.getByRole('alert').textContent).not.toBe('');
+    expect(screen.getByRole('alert').textContent).not.toMatch(/The bet was not accepted/);
+    expect(reported().at(-1)).toEqual({ type: 'round-shown' });
+    expect(button('Roll').disabled).toBe(false);
+  });
+
+  it('rests after a round where the market sets a least time, and never after a refusal', async () => {
+    answering(WON);
+    render(<Game session={{ ...SESSION, roundMsMin: 2_500 }} />);
+    roll();
+    await pass(SHOW_MS + 1);
+    expect(screen.getByText(/You collect/)).toBeDefined();
+    expect(button('Roll').disabled).toBe(true);
+    await pass(2_000);
+    expect(button('Roll').disabled).toBe(false);
+    answering(REFUSED);
+    roll();
+    await pass(1);
+    expect(button('Roll').disabled).toBe(false);
+  });
+});
+
+describe('a stake above the balance', () => {
+  const type = (text: string) => fireEvent.change(screen.getByLabelText('Stake'), { target: { value: text } });
+
+  it('is not sent: what is missing is said at once, and the rest of the balance is offered', async () => {
+    const sent = answering(WON);
+    render(<Game />);
+    type('250');
+    roll();
+    await pass(1);
+    expect(sent).toEqual([]);
+    expect(screen.getByRole('alert').textContent).toMatch(/150\.00/);
+    fireEvent.click(button(/Bet 100\.00/));
+    expect(screen.queryByRole('alert')).toBeNull();
+    roll();
+    await pass(1);
+    expect(sent).toMatchObject([{ stake: '100.00' }]);
+  });
+
+  it.each([
+    ['0.05', /minimum/],
+    ['501', /maximum/],
+    ['', /Enter an amount/],
+  ])('and one that is none, %j, says why and cannot be played', (text, words) => {
+    render(<Game />);
+    type(text);
+    expect(screen.getByText(words)).toBeDefined();
+    expect(button('Roll').disabled).toBe(true);
+  });
+
+  it('is halved, doubled, and set to the most that the balance covers', () => {
+    render(<Game />);
+    const field = screen.getByLabelText<HTMLInputElement>('Stake');
+    for (const [name, value] of [
+      ['Double the stake', '2.00'],
+      ['Half the stake', '1.00'],
+      ['Maximum stake', '100.00'],
+    ] as const) {
+      fireEvent.click(button(name));
+      expect(field.value).toBe(value);
+    }
   });
 });

@@ -1,29 +1,84 @@
 import type { ReactNode } from 'react';
-import { ControlBar, type ControlBarProps } from './control-bar.tsx';
-import { GameTable } from './game-table.tsx';
 import type { PlayAddress } from './play-api.ts';
+import { Controls, type ControlsProps } from './stage/controls.tsx';
+import { Moment } from './stage/moment.tsx';
+import { multiplesOf, type ResultMark, ResultStrip } from './stage/result-strip.tsx';
+import { ShortfallFace } from './stage/shortfall-face.tsx';
+import { Stage, type StageProps } from './stage/stage.tsx';
+import { StakeField } from './stage/stake-field.tsx';
+import type { Stake } from './stage/use-stake.ts';
 import type { Rounds } from './use-rounds.ts';
 
-export interface RoundScreenProps extends Omit<ControlBarProps, 'rounds'> {
+/** Rounds as a screen shows them, however they are played. */
+export type SeenRounds = Omit<Rounds<unknown>, 'play' | 'move' | 'showing' | 'repeats'>;
+
+export interface RoundScreenProps
+  extends Omit<ControlsProps, 'rounds' | 'stake' | 'note'>,
+    Pick<StageProps, 'tools' | 'fit' | 'boardMin'> {
   readonly address: PlayAddress;
   /** Name of the game's colour scheme. */
   readonly mood: string;
-  readonly rounds: Pick<Rounds<unknown>, 'isBusy' | 'balance' | 'last' | 'fault'>;
+  readonly rounds: SeenRounds;
+  readonly stake: Stake;
+  /** Name of the stake. (Default: stake) */
+  readonly stakeLabel?: string;
+  /** The stake is on the table. (Default: while a round is played) */
+  readonly isStakeFixed?: boolean;
+  /** Outcome of the newest round in the game's words. (Default: nothing) */
+  readonly outcomeNote?: ReactNode;
+  /** Shown under the action while a round unfolds. (Default: nothing) */
+  readonly note?: ReactNode;
+  /** Marks of the last results. (Default: the multiples that they paid) */
+  readonly marks?: readonly ResultMark[];
+  /** Place of the message about the newest round. (Default: bottom) */
+  readonly momentAt?: 'top' | 'bottom';
   readonly children: ReactNode;
 }
 
-/** A game of one click: its board, and under it balance, stake and the one action. */
-export function RoundScreen({ address, mood, children, ...bar }: RoundScreenProps) {
-  const lastRound = bar.rounds.last?.round ?? null;
+/** A game of typed stakes on the stage: stake and choices, the one action, the board, and what each round brought. */
+export function RoundScreen(props: RoundScreenProps) {
+  const { address, mood, session, rounds, stake, stakeLabel, outcomeNote, marks, momentAt, children } = props;
+  const { tools, fit, boardMin, isStakeFixed = rounds.isBusy, isDisabled = rounds.isBusy, ...controls } = props;
   return (
-    <GameTable
+    <Stage
       address={address}
-      session={bar.session}
+      session={session}
       mood={mood}
-      lastRound={lastRound}
-      controls={<ControlBar {...bar} />}
+      lastRound={rounds.last?.round ?? rounds.played[0]?.round ?? null}
+      results={<ResultStrip marks={marks ?? multiplesOf(rounds.played)} />}
+      controls={
+        <Controls
+          {...controls}
+          session={session}
+          rounds={rounds}
+          isDisabled={isDisabled || stake.fault !== null}
+          stake={
+            <StakeField
+              session={session}
+              stake={stake}
+              label={stakeLabel}
+              balance={rounds.balance}
+              isFixed={isStakeFixed}
+            />
+          }
+        />
+      }
+      over={
+        <>
+          <Moment
+            round={rounds.isBusy ? null : rounds.last}
+            currency={session.currency}
+            note={outcomeNote}
+            {...(momentAt && { at: momentAt })}
+          />
+          <ShortfallFace session={session} rounds={rounds} onStake={stake.set} />
+        </>
+      }
+      {...(tools !== undefined && { tools })}
+      {...(fit && { fit })}
+      {...(boardMin !== undefined && { boardMin })}
     >
       {children}
-    </GameTable>
+    </Stage>
   );
 }

@@ -1,6 +1,7 @@
-import { parseAmount, type Units } from '@ordago/kernel';
+import type { Units } from '@ordago/kernel';
 import { useEffect, useRef, useState } from 'react';
 import type { PlayedRound } from './play-api.ts';
+import { unitsOf } from './units-of.ts';
 
 /** Conditions that end auto-play; null is no condition. */
 export interface StopConditions {
@@ -72,8 +73,4 @@ export function useAutoPlay(play: () => Promise<PlayedRound<unknown> | null>): A
       setLeft(0);
     },
   };
-}
-
-function unitsOf(amount: string): Units {
-  return parseAmount(amount, { decimalsMax: 5 }) ?? 0n;
 }

@@ -1,6 +1,9 @@
 import { playedRound, readShape } from '@ordago/contracts/play';
+import { parseAmount } from '@ordago/kernel';
 import { useRef, useState } from 'react';
+import { isCalm } from './mood.ts';
 import {
+  isUnplayed,
   type Plain,
   type PlayAddress,
   type PlayedRound,
@@ -11,76 +14,176 @@ import {
   playRound,
   type Shape,
   type ShownRound,
+  type Unplayed,
 } from './play-api.ts';
+import { announceRound, currentSite, reportToSite } from './site/site.ts';
 
-/** Least duration of a round, from one click to the next: no game is faster than a person. */
-export const ROUND_MS_MIN = 2_500;
+/** Newest rounds that are kept for the strip of results. */
+export const RESULTS_MAX = 24;
+/** Interval at which the site learns that a round is still under way, in ms; it waits for three of them. */
+const RUNNING_MS = 5_000;
 
 export interface PlayOptions<Outcome> {
   readonly choice?: Plain;
-  /** Lets the player see how the round came before it counts as over. */
-  readonly show?: (outcome: Outcome) => Promise<void>;
+  /** Clears the board for a round that is sent now. (Default: nothing) */
+  readonly begin?: (() => void) | undefined;
+  /** Lets the player see how the round came before it counts as over. (Default: the time that its board needs) */
+  readonly show?: ((outcome: Outcome) => Promise<void>) | undefined;
+}
+
+/** A stake that the balance does not cover. */
+export interface Shortfall {
+  readonly stake: string;
+  readonly balance: string;
 }
 
 export interface Rounds<Outcome> {
+  /** From the press until the round is shown. */
   readonly isBusy: boolean;
+  /** The round is shown; the market's least time between two rounds has not passed yet. */
+  readonly isResting: boolean;
+  /** The outcome whose course the board shows now; null before its answer and once it is shown. */
+  readonly showing: Outcome | null;
   readonly balance: string | null;
   /** The newest round, over or waiting for a move. */
   readonly last: PlayedRound<Outcome> | null;
+  /** Rounds that are over, the newest first. */
+  readonly played: readonly PlayedRound<Outcome>[];
   readonly fault: PlayFault | null;
+  /** Name of the refusal behind the fault; empty without one. */
+  readonly refusal: string;
+  /** Set when a stake was not sent because the balance does not cover it. */
+  readonly shortfall: Shortfall | null;
   /** Request whose answer was lost: whatever is played next repeats it. */
   readonly repeats: PlayRequest | null;
   /** Plays one round, or begins one of several steps; answers it, or null when it was not played. */
   play(stake: string, options?: PlayOptions<Outcome>): Promise<ShownRound<Outcome> | null>;
-  /** Makes a move of the round that waits for one. */
-  move(made: Plain): Promise<ShownRound<Outcome> | null>;
+  /** Makes a move of the round that waits for one; `stake` is what it adds. (Default: nothing) */
+  move(made: Plain, stake?: string): Promise<ShownRound<Outcome> | null>;
+  /** Takes the message about the balance away. */
+  forgetShortfall(): void;
 }
 
 /**
  * Plays the rounds of one session, one at a time; `shape` is that of their outcomes. A request whose answer was lost is sent
- * again under its own key.
+ * again under its own key. The site is informed when a stake leaves and when a round was shown. A refusal is answered at
+ * once; a round lasts `showMs` after its answer, unless its game shows it by itself.
  */
-export function useRounds<Outcome>(address: PlayAddress, session: PlaySession, shape: Shape<Outcome>): Rounds<Outcome> {
+export function useRounds<Outcome>(
+  address: PlayAddress,
+  session: PlaySession,
+  shape: Shape<Outcome>,
+  { showMs = 0 }: { readonly showMs?: number } = {},
+): Rounds<Outcome> {
   const [isBusy, setBusy] = useState(false);
+  const [isResting, setResting] = useState(false);
+  const [showing, setShowing] = useState<Outcome | null>(null);
   const [balance, setBalance] = useState(session.balance);
   const [last, setLast] = useState(() => readOpen(session, shape));
-  const [fault, setFault] = useState<PlayFault | null>(session.open !== null && last === null ? 'lost' : null);
+  const [played, setPlayed] = useState<readonly PlayedRound<Outcome>[]>([]);
+  const [failure, setFailure] = useState<Unplayed | null>(
+    session.open !== null && last === null ? { fault: 'lost', refusal: '' } : null,
+  );
+  const [shortfall, setShortfall] = useState<Shortfall | null>(null);
   const unanswered = useRef<PlayRequest | null>(null);
   const [repeats, setRepeats] = useState<PlayRequest | null>(null);
 
-  const take = (answer: ShownRound<Outcome> | PlayFault): ShownRound<Outcome> | null => {
-    if (typeof answer === 'string') {
-      setFault(answer);
-      return null;
-    }
+  const take = (answer: ShownRound<Outcome>): ShownRound<Outcome> => {
     setLast(answer);
     if (answer.balance !== null) setBalance(answer.balance);
+    if (answer.state !== 'playing') setPlayed((known) => [answer, ...known].slice(0, RESULTS_MAX));
     return answer;
   };
-  const play: Rounds<Outcome>['play'] = async (stake, { choice, show } = {}) => {
-    if (isBusy) return null;
+  const showToTheEnd = async (answer: ShownRound<Outcome>, show: PlayOptions<Outcome>['show']) => {
+    setShowing(answer.outcome);
+    await (show ? show(answer.outcome) : pause(isCalm() ? 0 : showMs));
+    setShowing(null);
+  };
+  /** Sends a stake or a move, and shows what came of it, with the site informed of both ends. */
+  const run = async (
+    stake: string,
+    send: () => Promise<ShownRound<Outcome> | Unplayed>,
+    show: PlayOptions<Outcome>['show'],
+  ): Promise<ShownRound<Outcome> | null> => {
     setBusy(true);
-    setFault(null);
+    setFailure(null);
+    setShortfall(null);
+    const end = await beginAtSite(stake);
+    const answer = await send();
+    const isPlayed = !isUnplayed(answer);
+    if (isPlayed) await showToTheEnd(answer, show);
+    else setFailure(answer);
+    setBusy(false);
+    if (isPlayed) take(answer);
+    end();
+    return isPlayed ? answer : null;
+  };
+  const play: Rounds<Outcome>['play'] = async (stake, { choice, begin, show } = {}) => {
+    if (isBusy || isResting) return null;
+    const short = unanswered.current === null ? shortfallOf(stake, currentSite().balance ?? balance) : null;
+    if (short !== null) {
+      setShortfall(short);
+      return null;
+    }
+    begin?.();
     setLast(null);
     const request = unanswered.current ?? { key: crypto.randomUUID(), stake, choice };
     unanswered.current = request;
-    const [answer] = await Promise.all([playRound(address, request, shape), pause(ROUND_MS_MIN)]);
-    if (answer !== 'lost') unanswered.current = null;
-    setRepeats(unanswered.current);
-    if (typeof answer !== 'string') await show?.(answer.outcome);
-    setBusy(false);
-    return take(answer);
+    const startedAt = performance.now();
+    const send = async () => {
+      const answer = await playRound(address, request, shape);
+      if (!isUnplayed(answer) || answer.fault !== 'lost') unanswered.current = null;
+      setRepeats(unanswered.current);
+      return answer;
+    };
+    const round = await run(request.stake, send, show);
+    const restMs = round === null ? 0 : (session.roundMsMin ?? 0) - (performance.now() - startedAt);
+    if (restMs > 0) {
+      setResting(true);
+      await pause(restMs);
+      setResting(false);
+    }
+    return round;
   };
-  const move: Rounds<Outcome>['move'] = async (made) => {
+  const move: Rounds<Outcome>['move'] = async (made, stake = '0') => {
     if (isBusy || last?.state !== 'playing') return null;
-    setBusy(true);
-    setFault(null);
     const at = { round: last.round, place: last.place ?? 0, move: made };
-    const answer = await playMove(address, at, shape);
-    setBusy(false);
-    return take(answer);
+    return run(stake, () => playMove(address, at, shape), undefined);
   };
-  return { isBusy, balance, last, fault, repeats, play, move };
+  return {
+    isBusy,
+    isResting,
+    showing,
+    balance,
+    last,
+    played,
+    fault: failure?.fault ?? null,
+    refusal: failure?.refusal ?? '',
+    shortfall,
+    repeats,
+    play,
+    move,
+    forgetShortfall: () => setShortfall(null),
+  };
+}
+
+/** Informs the site that a stake leaves, and that its round runs; returns the way to say that it was shown. */
+export async function beginAtSite(stake: string): Promise<() => void> {
+  await announceRound(stake);
+  const timer = setInterval(() => reportToSite({ type: 'round-running' }), RUNNING_MS);
+  return () => {
+    clearInterval(timer);
+    // The board is drawn first.
+    setTimeout(() => reportToSite({ type: 'round-shown' }), 0);
+  };
+}
+
+/** Returns a stake that a balance does not cover, with that balance; null where it does, or the balance is unknown. */
+export function shortfallOf(stake: string, balance: string | null): Shortfall | null {
+  if (balance === null) return null;
+  const left = parseAmount(balance, { decimalsMax: 5 });
+  const asked = parseAmount(stake, { decimalsMax: 5 });
+  return left !== null && asked !== null && asked > left ? { stake, balance } : null;
 }
 
 /** Reads the round that waits for its player; null when there is none, or its outcome cannot be read. */

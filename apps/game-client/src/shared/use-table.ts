@@ -27,10 +27,12 @@ export function useTable<Outcome extends TableOutcome>(
     readonly variant?: Readonly<Record<string, Plain>>;
     readonly show?: (outcome: Outcome) => Promise<void>;
     readonly hide?: () => void;
+    /** Time that the board needs to show a result, in ms. (Default: 0) */
+    readonly showMs?: number;
   } = {},
 ): Table<Outcome> {
   const chips = useChips(session);
-  const rounds = useRounds(address, session, shape);
+  const rounds = useRounds(address, session, shape, { showMs: options.showMs ?? 0 });
   const outcome = rounds.isBusy ? null : (rounds.last?.outcome ?? null);
   const paid = new Set(
     outcome?.bets.filter(({ stake, payout }) => Number(payout) >= Number(stake)).map(({ place }) => place),
@@ -42,8 +44,9 @@ export function useTable<Outcome extends TableOutcome>(
     paid,
     play: async () => {
       const { variant, show, hide } = options;
-      hide?.();
-      await rounds.play(formatAmount(chips.total), { choice: { ...variant, bets: chips.bets() }, show });
+      chips.keep();
+      const choice = { ...variant, bets: chips.bets() };
+      await rounds.play(formatAmount(chips.total), { choice, begin: hide, show });
     },
     clear: () => {
       options.hide?.();

@@ -1,12 +1,18 @@
 import { type BlackjackOutcome, blackjackOutcome } from '@ordago/contracts/play';
+import { formatMoney } from '@ordago/i18n';
 import { useT } from '@ordago/i18n/react';
-import { useState } from 'react';
+import { formatAmount } from '@ordago/kernel';
 import { Hand } from '../../shared/cards/hand.tsx';
-import { ControlBar } from '../../shared/control-bar.tsx';
-import { GameTable } from '../../shared/game-table.tsx';
 import { moodOf } from '../../shared/mood.ts';
 import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
-import { useRounds } from '../../shared/use-rounds.ts';
+import { RoundScreen } from '../../shared/round-screen.tsx';
+import { useStake } from '../../shared/stage/use-stake.ts';
+import { unitsOf } from '../../shared/units-of.ts';
+import { type Rounds, useRounds } from '../../shared/use-rounds.ts';
+import './blackjack.css';
+
+/** Time in which the cards of a step are dealt, in ms. */
+const DEAL_MS = 450;
 
 const WORDS = {
   hit: 'hit',
@@ -17,36 +23,35 @@ const WORDS = {
   decline: 'blackjack.decline',
 } as const;
 
+/** Actions that stake nothing and are at hand first. */
+const MAIN: ReadonlySet<string> = new Set(['hit', 'stand']);
+
 /** Blackjack against the dealer: hit, stand, double, split, insurance. */
 export default function BlackjackGame({ address, session }: { address: PlayAddress; session: PlaySession }) {
   const t = useT('game');
-  const [stake, setStake] = useState(session.open?.stake ?? '1.00');
-  const rounds = useRounds(address, session, blackjackOutcome);
+  const stake = useStake(session);
+  const rounds = useRounds(address, session, blackjackOutcome, { showMs: DEAL_MS });
   const { last } = rounds;
-  const outcome = last?.outcome ?? null;
+  const outcome = last?.outcome ?? rounds.showing;
   const isOpen = last?.state === 'playing';
   return (
-    <GameTable
+    <RoundScreen
       address={address}
       session={session}
       mood={moodOf(session, 'felt')}
-      lastRound={last?.round ?? null}
-      controls={
-        <ControlBar
-          session={session}
-          rounds={rounds}
-          stake={stake}
-          onStake={setStake}
-          note={isOpen && outcome?.phase === 'insurance' ? t('blackjack.insurance') : null}
-          actionLabel={t('deal')}
-          onAction={() => void rounds.play(stake, { choice: {} })}
-          icon={<span className="text-14 font-black">{t('deal')}</span>}
-          isDisabled={rounds.isBusy || isOpen}
-          isStakeFixed={rounds.isBusy || isOpen}
-        />
-      }
+      rounds={rounds}
+      stake={stake}
+      isStakeFixed={rounds.isBusy || isOpen}
+      note={isOpen && outcome?.phase === 'insurance' ? t('blackjack.insurance') : null}
+      actionLabel={t('deal')}
+      actionDetail={formatMoney(stake.amount, session.currency)}
+      onAction={() => void rounds.play(stake.amount, { choice: {} })}
+      isDisabled={rounds.isBusy || isOpen}
+      actions={isOpen && <Actions rounds={rounds} stake={last.stake} currency={session.currency} />}
+      fit="fill"
+      boardMin={360}
     >
-      <div className="grid w-full max-w-[640px] justify-items-center gap-[clamp(8px,2vmin,20px)]">
+      <div className="blackjack-board">
         <Hand
           title={t('blackjack.dealer')}
           cards={dealerCards(outcome)}
@@ -67,23 +72,43 @@ export default function BlackjackGame({ address, session }: { address: PlayAddre
             />
           ))}
         </div>
-        <div className="flex min-h-12 flex-wrap justify-center gap-2">
-          {isOpen &&
-            outcome?.actions.map((action) => (
-              <button
-                key={action}
-                type="button"
-                className="game-action min-h-touch min-w-24 rounded-pill px-5 text-16 font-bold"
-                disabled={rounds.isBusy}
-                onClick={() => void rounds.move({ action })}
-              >
-                {t(WORDS[action])}
-              </button>
-            ))}
-        </div>
       </div>
-    </GameTable>
+    </RoundScreen>
   );
+}
+
+interface ActionsProps {
+  readonly rounds: Rounds<BlackjackOutcome>;
+  /** Stake that the hand was dealt for, as decimal text. */
+  readonly stake: string;
+  readonly currency: string;
+}
+
+/** Actions that the open hand has now; what an action stakes more is on its key. */
+function Actions({ rounds, stake, currency }: ActionsProps) {
+  const t = useT('game');
+  return rounds.last?.outcome?.actions.map((action) => {
+    const added = addedBy(action, stake);
+    return (
+      <button
+        key={action}
+        type="button"
+        className="stage-go"
+        data-rank={MAIN.has(action) ? 'main' : 'other'}
+        disabled={rounds.isBusy}
+        onClick={() => void rounds.move({ action }, added)}
+      >
+        {t(WORDS[action])}
+        {added !== '0' && <small className="tabular"> +{formatMoney(added, currency)}</small>}
+      </button>
+    );
+  });
+}
+
+/** Stake that an action adds, as decimal text: a double and a split the stake again, an insurance half of it. */
+function addedBy(action: keyof typeof WORDS, stake: string): string {
+  if (action === 'double' || action === 'split') return stake;
+  return action === 'insure' ? formatAmount(unitsOf(stake) / 2n) : '0';
 }
 
 /** The hole card lies face down until the end. */

@@ -7,6 +7,9 @@ import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
 import { TableScreen } from '../../shared/table-screen.tsx';
 import { useTable } from '../../shared/use-table.ts';
 
+/** Time in which the cards are dealt, in ms. */
+const DEAL_MS = 1_100;
+
 /** Sides and places of the two games; returns come from what the provider declares, in hundredths. */
 const GAMES = {
   baccarat: {
@@ -36,7 +39,7 @@ export default function CardDuelGame({ address, session }: { address: PlayAddres
   const { engine } = session.game;
   const game = GAMES[engine.kind === 'baccarat' ? 'baccarat' : 'dragon-tiger'];
   const figures = readShape(cardDuelParameters, engine.parameters);
-  const table = useTable({ address, session }, cardDuelOutcome);
+  const table = useTable({ address, session }, cardDuelOutcome, { showMs: DEAL_MS });
   const hands = handsOf(table.outcome);
   return (
     <TableScreen
@@ -45,7 +48,6 @@ export default function CardDuelGame({ address, session }: { address: PlayAddres
       mood={moodOf(session, 'felt')}
       table={table}
       actionLabel={t('deal')}
-      icon={<span className="text-14 font-black">{t('deal')}</span>}
     >
       <div className="grid grid-cols-2 gap-3 justify-self-center">
         {game.sides.map((side, place) => (

@@ -1,6 +1,5 @@
 import { placeReturns, readShape, type SicBoOutcome, sicBoOutcome } from '@ordago/contracts/play';
 import { useT } from '@ordago/i18n/react';
-import { Dices } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { moodOf } from '../../shared/mood.ts';
 import { PlaceButton } from '../../shared/place-button.tsx';
@@ -9,6 +8,8 @@ import { TableScreen } from '../../shared/table-screen.tsx';
 import { type Table, useTable } from '../../shared/use-table.ts';
 import { Die } from './die.tsx';
 
+/** Time for which the dice roll, in ms. */
+const ROLL_MS = 1_200;
 const FACES = [1, 2, 3, 4, 5, 6];
 const TOTALS = Array.from({ length: 14 }, (_, at) => at + 4);
 const PAIRS = FACES.flatMap((low) => FACES.filter((high) => high > low).map((high) => [low, high] as const));
@@ -23,7 +24,7 @@ const HALVES = [
 /** Sic bo: three dice and everything that can be bet on them. */
 export default function SicBoGame({ address, session }: { address: PlayAddress; session: PlaySession }) {
   const t = useT('game');
-  const table = useTable({ address, session }, sicBoOutcome);
+  const table = useTable({ address, session }, sicBoOutcome, { showMs: ROLL_MS });
   const returns = readShape(placeReturns, session.game.engine.parameters)?.returnHundredths;
   const { outcome, rounds } = table;
   return (
@@ -33,7 +34,7 @@ export default function SicBoGame({ address, session }: { address: PlayAddress; 
       mood={moodOf(session, 'ruby')}
       table={table}
       actionLabel={t('dice.roll')}
-      icon={<Dices size={32} aria-hidden="true" />}
+      outcomeNote={outcome && t('dice3.total', { dice: outcome.dice.join(' · '), total: outcome.total })}
     >
       <div className="grid justify-items-center gap-1">
         <div className="flex gap-3" data-rolling={rounds.isBusy}>
@@ -41,9 +42,6 @@ export default function SicBoGame({ address, session }: { address: PlayAddress; 
             <Die key={place} face={outcome?.dice[place] ?? place + 4} isRolling={rounds.isBusy} isFaint={!outcome} />
           ))}
         </div>
-        <p className="min-h-6 text-14 font-semibold" role="status">
-          {outcome && t('dice3.total', { dice: outcome.dice.join(' · '), total: outcome.total })}
-        </p>
       </div>
       <Halves table={table} returns={returns} />
       <Group title={t('dice3.totals')}>

@@ -1,60 +1,47 @@
 import { type DiceOutcome, diceOutcome } from '@ordago/contracts/play';
+import { formatMoney } from '@ordago/i18n';
 import { useT } from '@ordago/i18n/react';
-import { ArrowLeftRight, Dices } from 'lucide-react';
+import { ArrowLeftRight } from 'lucide-react';
 import { useState } from 'react';
-import { AutoPlayPanel } from '../../shared/auto-play-panel.tsx';
-import { ControlBar } from '../../shared/control-bar.tsx';
-import { FactRow } from '../../shared/fact-row.tsx';
-import { GameTable } from '../../shared/game-table.tsx';
-import { moodOf } from '../../shared/mood.ts';
 import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
+import { RoundScreen } from '../../shared/round-screen.tsx';
+import { useStake } from '../../shared/stage/use-stake.ts';
 import { useAutoPlay } from '../../shared/use-auto-play.ts';
 import { useRounds } from '../../shared/use-rounds.ts';
 import { type DiceChoice, mirrored, rollText, winsOf, within } from './dice-choice.ts';
 import './dice.css';
 
+/** Time for which a roll is under way, in ms. */
+const SHOW_MS = 440;
+
 /** Dice: a target on a line from 0 to 100, and the roll that falls on it. */
 export default function DiceGame({ address, session }: { address: PlayAddress; session: PlaySession }) {
   const t = useT('game');
-  const [stake, setStake] = useState('1.00');
+  const stake = useStake(session);
   const [choice, setChoice] = useState<DiceChoice>({ direction: 'over', target: 5_050 });
-  const rounds = useRounds(address, session, diceOutcome);
-  const play = () => rounds.play(stake, { choice: { ...choice } });
+  const rounds = useRounds(address, session, diceOutcome, { showMs: SHOW_MS });
+  const play = () => rounds.play(stake.amount, { choice: { ...choice } });
   const auto = useAutoPlay(play);
   const outcome = rounds.last?.outcome ?? null;
   const wins = winsOf(choice);
   const { direction, target } = choice;
   return (
-    <GameTable
+    <RoundScreen
       address={address}
       session={session}
-      mood={moodOf(session, 'sea')}
-      lastRound={rounds.last?.round ?? null}
-      controls={
-        <ControlBar
-          session={session}
-          rounds={rounds}
-          stake={stake}
-          onStake={setStake}
-          note={outcome && t('dice.rolled', { roll: rollText(outcome.roll) })}
-          actionLabel={t('dice.roll')}
-          onAction={() => void play()}
-          icon={<Dices size={32} aria-hidden="true" />}
-          isDisabled={rounds.isBusy || auto.isOn}
-        />
-      }
-    >
-      <div className="grid w-full max-w-[560px] gap-[clamp(8px,1.6vmin,16px)]">
-        <Roll outcome={outcome} isBusy={rounds.isBusy} />
-        <DiceLine
-          choice={choice}
-          outcome={rounds.isBusy ? null : outcome}
-          onChange={setChoice}
-          isFixed={rounds.isBusy}
-        />
+      mood="instrument"
+      rounds={rounds}
+      stake={stake}
+      outcomeNote={outcome && t('dice.rolled', { roll: rollText(outcome.roll) })}
+      actionLabel={t('dice.roll')}
+      actionDetail={formatMoney(stake.amount, session.currency)}
+      onAction={() => void play()}
+      isDisabled={rounds.isBusy || auto.isOn}
+      auto={auto}
+      choices={
         <button
           type="button"
-          className="game-key mx-auto flex min-h-touch items-center gap-2 rounded-pill px-5 text-16 font-bold"
+          className="stage-key"
           onClick={() => setChoice(mirrored(choice))}
           disabled={rounds.isBusy}
           aria-label={t('dice.swap')}
@@ -62,15 +49,29 @@ export default function DiceGame({ address, session }: { address: PlayAddress; s
           {t('dice.target', { direction })} {rollText(target)}
           <ArrowLeftRight size={18} aria-hidden="true" />
         </button>
-        <FactRow
-          facts={[
-            { label: t('multiplier'), value: `${(Math.floor((9_900 / wins) * 10_000) / 10_000).toFixed(4)}×` },
-            { label: t('chance'), value: `${((wins / 10_001) * 100).toFixed(2)} %` },
-          ]}
+      }
+      facts={[
+        { label: t('multiplier'), value: `${(Math.floor((9_900 / wins) * 10_000) / 10_000).toFixed(4)}×` },
+        { label: t('chance'), value: `${((wins / 10_001) * 100).toFixed(2)} %` },
+      ]}
+      marks={rounds.played.flatMap(({ round, outcome: fell }) =>
+        fell === null
+          ? []
+          : { key: round, text: rollText(fell.roll), tone: fell.isWin ? ('won' as const) : ('plain' as const) },
+      )}
+      fit="fill"
+      boardMin={300}
+    >
+      <div className="dice-board">
+        <Roll outcome={outcome} isBusy={rounds.isBusy} />
+        <DiceLine
+          choice={choice}
+          outcome={rounds.isBusy ? null : outcome}
+          onChange={setChoice}
+          isFixed={rounds.isBusy}
         />
-        <AutoPlayPanel auto={auto} />
       </div>
-    </GameTable>
+    </RoundScreen>
   );
 }
 
@@ -78,8 +79,8 @@ export default function DiceGame({ address, session }: { address: PlayAddress; s
 function Roll({ outcome, isBusy }: { outcome: DiceOutcome | null; isBusy: boolean }) {
   const look = isBusy || !outcome ? 'idle' : outcome.isWin ? 'won' : 'lost';
   return (
-    <div className="result-plate mx-auto" data-look={look}>
-      <span className="tabular text-44 font-black">{isBusy || !outcome ? '··.··' : rollText(outcome.roll)}</span>
+    <div className="dice-roll" data-look={look}>
+      <span className="tabular">{isBusy || !outcome ? '00.00' : rollText(outcome.roll)}</span>
     </div>
   );
 }
@@ -96,7 +97,7 @@ function DiceLine({ choice, outcome, onChange, isFixed }: DiceLineProps) {
   const t = useT('game');
   const percent = choice.target / 100;
   return (
-    <div className="game-panel rounded-card px-5 pt-9 pb-3">
+    <div className="dice-line">
       <div className="relative">
         {outcome && (
           <span

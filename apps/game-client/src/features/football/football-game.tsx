@@ -6,7 +6,6 @@ import {
 } from '@ordago/contracts/play';
 import { fixtureOf, footballOdds } from '@ordago/game-engines';
 import { useT } from '@ordago/i18n/react';
-import { CirclePlay } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { moodOf } from '../../shared/mood.ts';
 import { PlaceButton } from '../../shared/place-button.tsx';
@@ -43,7 +42,6 @@ export default function FootballGame({ address, session }: { address: PlayAddres
       mood={moodOf(session, 'jungle')}
       table={table}
       actionLabel={t('football.start')}
-      icon={<CirclePlay size={34} aria-hidden="true" />}
     >
       <div className="grid grid-cols-2 gap-2">
         <TeamPicker label={t('football.home')} teams={teams} team={home} other={away} onTeam={choose(setHome)} />

@@ -1,24 +1,28 @@
-import { kenoOutcome, kenoParameters, readShape } from '@ordago/contracts/play';
+import { type KenoOutcome, kenoOutcome, kenoParameters, readShape } from '@ordago/contracts/play';
+import { formatMoney } from '@ordago/i18n';
 import { useT } from '@ordago/i18n/react';
-import { Eraser, Shuffle, TicketCheck } from 'lucide-react';
-import { useState } from 'react';
+import { Eraser, Shuffle } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { moodOf } from '../../shared/mood.ts';
 import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
 import { type Risk, RiskPicker } from '../../shared/risk-picker.tsx';
 import { RoundScreen } from '../../shared/round-screen.tsx';
+import { useStake } from '../../shared/stage/use-stake.ts';
 import { useRounds } from '../../shared/use-rounds.ts';
 import './keno.css';
 
 const NUMBERS = Array.from({ length: 40 }, (_, place) => place + 1);
 const PICKS_MAX = 10;
+/** Time in which the ten numbers are drawn, in ms. */
+const SHOW_MS = 1_500;
 
 /** Keno: up to ten of forty numbers, of which ten are drawn. */
 export default function KenoGame({ address, session }: { address: PlayAddress; session: PlaySession }) {
   const t = useT('game');
-  const [stake, setStake] = useState('1.00');
+  const stake = useStake(session);
   const [risk, setRisk] = useState<Risk>('low');
   const [picks, setPicks] = useState<readonly number[]>([]);
-  const rounds = useRounds(address, session, kenoOutcome);
+  const rounds = useRounds(address, session, kenoOutcome, { showMs: SHOW_MS });
   const outcome = rounds.isBusy ? null : (rounds.last?.outcome ?? null);
   const toggle = (number: number) =>
     setPicks((now) =>
@@ -31,27 +35,37 @@ export default function KenoGame({ address, session }: { address: PlayAddress; s
       mood={moodOf(session, 'fiesta')}
       rounds={rounds}
       stake={stake}
-      onStake={setStake}
-      note={outcome && t('keno.hits', { hits: outcome.hits, multiple: outcome.multiple })}
+      outcomeNote={outcome && t('keno.hits', { hits: outcome.hits, multiple: outcome.multiple })}
       actionLabel={t('keno.draw')}
-      onAction={() => void rounds.play(stake, { choice: { picks: [...picks].sort((a, b) => a - b), risk } })}
-      icon={<TicketCheck size={32} aria-hidden="true" />}
+      onAction={() => void rounds.play(stake.amount, { choice: { picks: [...picks].sort((a, b) => a - b), risk } })}
+      actionDetail={formatMoney(stake.amount, session.currency)}
       isDisabled={rounds.isBusy || picks.length === 0}
+      choices={
+        <>
+          <RiskPicker risk={risk} onRisk={setRisk} isDisabled={rounds.isBusy} />
+          <div className="stage-pair">
+            <Tool label={t('keno.random')} onPress={() => setPicks(anyPicks())} icon={<Shuffle size={18} />} />
+            <Tool label={t('keno.clear')} onPress={() => setPicks([])} icon={<Eraser size={18} />} />
+          </div>
+        </>
+      }
+      note={picks.length === 0 ? t('keno.pick') : t('keno.picked', { count: picks.length })}
+      fit="fill"
+      boardMin={400}
     >
-      <div className="grid w-full max-w-[560px] gap-3">
-        <fieldset disabled={rounds.isBusy} className="min-w-0">
-          <legend className="mb-2 text-14 font-semibold">
-            {picks.length === 0 ? t('keno.pick') : t('keno.picked', { count: picks.length })}
-          </legend>
-          <div className="grid grid-cols-8 gap-[clamp(3px,1vmin,8px)]">
+      <div className="keno-board">
+        <fieldset disabled={rounds.isBusy}>
+          <legend className="sr-only">{t('keno.pick')}</legend>
+          <div className="keno-grid">
             {NUMBERS.map((number) => (
               <button
                 key={number}
                 type="button"
-                className="keno-cell tabular grid aspect-square min-h-[40px] place-items-center rounded-control text-16 font-bold"
+                className="keno-cell tabular"
                 aria-pressed={picks.includes(number)}
                 aria-label={t('keno.number', { number })}
-                data-drawn={outcome?.drawn.includes(number) ?? false}
+                data-drawn={(rounds.showing ?? outcome)?.drawn.includes(number) ?? false}
+                style={drawnAt(rounds.showing, number)}
                 onClick={() => toggle(number)}
               >
                 {number}
@@ -59,30 +73,27 @@ export default function KenoGame({ address, session }: { address: PlayAddress; s
             ))}
           </div>
         </fieldset>
-        <PayRow pays={paysOf(session, risk, picks.length)} hits={outcome?.hits ?? null} />
-        <div className="grid grid-cols-[1fr_auto_auto] items-end gap-2">
-          <RiskPicker risk={risk} onRisk={setRisk} isDisabled={rounds.isBusy} />
-          <Tool
-            label={t('keno.random')}
-            onPress={() => setPicks(anyPicks())}
-            icon={<Shuffle size={18} aria-hidden="true" />}
-          />
-          <Tool label={t('keno.clear')} onPress={() => setPicks([])} icon={<Eraser size={18} aria-hidden="true" />} />
-        </div>
+        {picks.length > 0 && <PayRow pays={paysOf(session, risk, picks.length)} hits={outcome?.hits ?? null} />}
       </div>
     </RoundScreen>
   );
 }
 
+/** Delay of a number while it is drawn: one after the other. */
+function drawnAt(drawn: KenoOutcome | null, number: number): CSSProperties | undefined {
+  const place = drawn?.drawn.indexOf(number) ?? -1;
+  return place < 0 ? undefined : { transitionDelay: `${(place * SHOW_MS) / PICKS_MAX}ms` };
+}
+
 /** Pay table of this ticket, by number of hits. */
 function PayRow({ pays, hits }: { pays: readonly number[]; hits: number | null }) {
   return (
-    <ol className="game-panel grid min-h-12 auto-cols-fr grid-flow-col rounded-card py-1.5 text-center">
+    <ol className="keno-pays">
       {pays.map((pay, hit) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: a column is its number of hits.
           key={hit}
-          className="tabular text-[clamp(9px,2vmin,13px)] font-bold data-[lit=true]:text-brand-fill"
+          className="tabular"
           data-lit={hits === hit}
         >
           <span className="block opacity-70">{hit}</span>
@@ -93,16 +104,11 @@ function PayRow({ pays, hits }: { pays: readonly number[]; hits: number | null }
   );
 }
 
-function Tool({ label, onPress, icon }: { label: string; onPress: () => void; icon: React.ReactNode }) {
+function Tool({ label, onPress, icon }: { label: string; onPress: () => void; icon: ReactNode }) {
   return (
-    <button
-      type="button"
-      className="game-key grid min-h-touch min-w-11 place-items-center rounded-control"
-      aria-label={label}
-      title={label}
-      onClick={onPress}
-    >
-      {icon}
+    <button type="button" className="stage-key" onClick={onPress}>
+      <span aria-hidden="true">{icon}</span>
+      {label}
     </button>
   );
 }

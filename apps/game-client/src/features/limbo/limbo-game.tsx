@@ -1,26 +1,27 @@
 import { limboOutcome } from '@ordago/contracts/play';
+import { formatMoney } from '@ordago/i18n';
 import { useT } from '@ordago/i18n/react';
-import { Rocket } from 'lucide-react';
 import { useState } from 'react';
-import { AutoPlayPanel } from '../../shared/auto-play-panel.tsx';
-import { FactRow } from '../../shared/fact-row.tsx';
-import { moodOf } from '../../shared/mood.ts';
 import { MultipleField, multipleOf } from '../../shared/multiple-field.tsx';
 import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
 import { RoundScreen } from '../../shared/round-screen.tsx';
+import { useStake } from '../../shared/stage/use-stake.ts';
 import { useAutoPlay } from '../../shared/use-auto-play.ts';
 import { useRounds } from '../../shared/use-rounds.ts';
+import './limbo.css';
 
+/** Time for which the multiple runs before it stands, in ms. */
+const SHOW_MS = 520;
 const TARGETS = ['1.50', '2.00', '5.00', '10.00', '100.00'];
 
 /** Limbo: name a multiple; the round reaches it or not. */
 export default function LimboGame({ address, session }: { address: PlayAddress; session: PlaySession }) {
   const t = useT('game');
-  const [stake, setStake] = useState('1.00');
+  const stake = useStake(session);
   const [text, setText] = useState('2.00');
   const target = multipleOf(text);
-  const rounds = useRounds(address, session, limboOutcome);
-  const play = async () => (target === null ? null : rounds.play(stake, { choice: { target } }));
+  const rounds = useRounds(address, session, limboOutcome, { showMs: SHOW_MS });
+  const play = async () => (target === null ? null : rounds.play(stake.amount, { choice: { target } }));
   const auto = useAutoPlay(play);
   const outcome = rounds.last?.outcome ?? null;
   const look = rounds.isBusy || !outcome ? 'idle' : outcome.isWin ? 'won' : 'lost';
@@ -28,22 +29,16 @@ export default function LimboGame({ address, session }: { address: PlayAddress; 
     <RoundScreen
       address={address}
       session={session}
-      mood={moodOf(session, 'fiesta')}
+      mood="instrument"
       rounds={rounds}
       stake={stake}
-      onStake={setStake}
-      note={outcome && t('limbo.reached', { multiple: outcome.reached })}
+      outcomeNote={outcome && t('limbo.reached', { multiple: outcome.reached })}
       actionLabel={t('limbo.go')}
       onAction={() => void play()}
-      icon={<Rocket size={32} aria-hidden="true" />}
+      actionDetail={formatMoney(stake.amount, session.currency)}
+      auto={auto}
       isDisabled={rounds.isBusy || auto.isOn || target === null}
-    >
-      <div className="grid w-full max-w-[560px] gap-4">
-        <div className="result-plate mx-auto w-full py-10" data-look={look}>
-          <span className="tabular text-[clamp(44px,14vmin,96px)] leading-none font-black">
-            {rounds.isBusy || !outcome ? '·.··×' : `${outcome.reached}×`}
-          </span>
-        </div>
+      choices={
         <MultipleField
           label={t('limbo.target')}
           value={text}
@@ -51,17 +46,22 @@ export default function LimboGame({ address, session }: { address: PlayAddress; 
           quick={TARGETS}
           isDisabled={rounds.isBusy}
         />
-        <FactRow
-          facts={[
-            { label: t('multiplier'), value: target === null ? '—' : `${(target / 100).toFixed(2)}×` },
-            {
-              label: t('chance'),
-              value: target === null ? '—' : `${((99 / target) * 100).toFixed(target > 9_900 ? 4 : 2)} %`,
-            },
-          ]}
-        />
-        <AutoPlayPanel auto={auto} />
+      }
+      facts={[
+        { label: t('multiplier'), value: target === null ? '—' : `${(target / 100).toFixed(2)}×` },
+        { label: t('chance'), value: target === null ? '—' : chanceText(target) },
+      ]}
+      fit="fill"
+      boardMin={300}
+    >
+      <div className="limbo-board" data-look={look}>
+        <span className="limbo-figure tabular">{rounds.isBusy || !outcome ? '0.00×' : `${outcome.reached}×`}</span>
       </div>
     </RoundScreen>
   );
+}
+
+/** Chance of reaching a target in hundredths, in percent. */
+function chanceText(target: number): string {
+  return `${((99 / target) * 100).toFixed(target > 9_900 ? 4 : 2)} %`;
 }

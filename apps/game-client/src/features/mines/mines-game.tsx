@@ -1,85 +1,83 @@
 import { type MinesOutcome, minesChoice, minesOutcome, readShape } from '@ordago/contracts/play';
-import { MoneyText, useT } from '@ordago/i18n/react';
-import { formatAmount, parseAmount } from '@ordago/kernel';
-import { Bomb, Gem, HandCoins, Play } from 'lucide-react';
+import { formatMoney } from '@ordago/i18n';
+import { useT } from '@ordago/i18n/react';
+import { formatAmount } from '@ordago/kernel';
+import { Bomb, Gem } from 'lucide-react';
 import { useState } from 'react';
-import { ControlBar } from '../../shared/control-bar.tsx';
-import { FactRow } from '../../shared/fact-row.tsx';
-import { GameTable } from '../../shared/game-table.tsx';
 import { moodOf } from '../../shared/mood.ts';
 import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
+import { RoundScreen } from '../../shared/round-screen.tsx';
+import { Stepper } from '../../shared/stage/stepper.tsx';
+import { useStake } from '../../shared/stage/use-stake.ts';
+import { unitsOf } from '../../shared/units-of.ts';
 import { useRounds } from '../../shared/use-rounds.ts';
 import './mines.css';
 
 const TILES = Array.from({ length: 25 }, (_, tile) => tile);
-const MINES = [1, 2, 3, 5, 8, 12, 18, 24];
+const MINES_MIN = 1;
+const MINES_MAX = 24;
 
 /** Mines: 25 tiles, some of them mined. Every safe one raises what the cash-out pays. */
 export default function MinesGame({ address, session }: { address: PlayAddress; session: PlaySession }) {
   const t = useT('game');
   const waiting = session.open && readShape(minesChoice, session.open.choice);
-  const [stake, setStake] = useState(session.open?.stake ?? '1.00');
+  const stake = useStake(session);
   const [mines, setMines] = useState(waiting?.mines ?? 3);
   const rounds = useRounds(address, session, minesOutcome);
   const { last } = rounds;
   const outcome = last?.outcome ?? null;
   const isOpen = last?.state === 'playing';
   const canCashOut = isOpen && (outcome?.opened.length ?? 0) > 0;
-  const act = () => void (isOpen ? rounds.move({ action: 'cash-out' }) : rounds.play(stake, { choice: { mines } }));
+  const act = () =>
+    void (isOpen ? rounds.move({ action: 'cash-out' }) : rounds.play(stake.amount, { choice: { mines } }));
+  const paid = isOpen ? cashOutOf(outcome, last.stake) : stake.amount;
   return (
-    <GameTable
+    <RoundScreen
       address={address}
       session={session}
       mood={moodOf(session, 'jungle')}
-      lastRound={last?.round ?? null}
-      controls={
-        <ControlBar
-          session={session}
-          rounds={rounds}
-          stake={stake}
-          onStake={setStake}
-          note={<Note outcome={outcome} isOpen={isOpen} stake={last?.stake ?? stake} currency={session.currency} />}
-          actionLabel={isOpen ? t('crash.cashOut') : t('bet')}
-          onAction={act}
-          icon={isOpen ? <HandCoins size={32} aria-hidden="true" /> : <Play size={32} aria-hidden="true" />}
-          isDisabled={rounds.isBusy || (isOpen && !canCashOut)}
-          isStakeFixed={rounds.isBusy || isOpen}
-        />
-      }
+      rounds={rounds}
+      stake={stake}
+      isStakeFixed={rounds.isBusy || isOpen}
+      note={noteOf(t, { outcome, isOpen })}
+      outcomeNote={outcome?.phase === 'burst' ? t('mines.burst') : null}
+      actionLabel={isOpen ? t('crash.cashOut') : t('bet')}
+      actionDetail={isOpen && !canCashOut ? null : formatMoney(paid, session.currency)}
+      isCashOut={isOpen}
+      onAction={act}
+      isDisabled={rounds.isBusy || (isOpen && !canCashOut)}
+      choices={<MinePicker mines={mines} isDisabled={isOpen || rounds.isBusy} onChange={setMines} />}
+      facts={[
+        { label: t('multiplier'), value: `${outcome?.multiple ?? '1.00'}×` },
+        {
+          label: t('mines.safe', { count: 25 - mines }).replace(/^\d+ /, ''),
+          value: `${safeOf(outcome)}/${25 - mines}`,
+        },
+      ]}
+      fit="fill"
+      boardMin={360}
+      momentAt="top"
     >
-      <div className="grid w-full max-w-[clamp(330px,44svh,460px)] justify-items-center gap-2 tablet:gap-3">
-        <Board
-          outcome={outcome}
-          isOpen={isOpen && !rounds.isBusy}
-          onOpen={(tile) => void rounds.move({ action: 'open', tile })}
-        />
-        <FactRow
-          facts={[
-            { label: t('multiplier'), value: `${outcome?.multiple ?? '1.00'}×` },
-            { label: t('mines.mines'), value: mines },
-            {
-              label: t('mines.safe', { count: 25 - mines }).replace(/^\d+ /, ''),
-              value: `${safeOf(outcome)}/${25 - mines}`,
-            },
-          ]}
-        />
-        <fieldset className="grid w-full auto-cols-fr grid-flow-col gap-1.5" disabled={isOpen || rounds.isBusy}>
-          <legend className="sr-only">{t('mines.mines')}</legend>
-          {MINES.map((count) => (
-            <button
-              key={count}
-              type="button"
-              className="game-key tabular min-h-touch rounded-control text-14 font-bold aria-pressed:outline-2 aria-pressed:outline-brand-fill"
-              aria-pressed={mines === count}
-              aria-label={`${t('mines.mines')}: ${count}`}
-              onClick={() => setMines(count)}
-            >
-              {count}
-            </button>
-          ))}
-        </fieldset>
-      </div>
-    </GameTable>
+      <Board
+        outcome={outcome}
+        isOpen={isOpen && !rounds.isBusy}
+        onOpen={(tile) => void rounds.move({ action: 'open', tile })}
+      />
+    </RoundScreen>
+  );
+}
+
+function MinePicker(props: { mines: number; isDisabled: boolean; onChange: (mines: number) => void }) {
+  const t = useT('game');
+  return (
+    <Stepper
+      label={t('mines.mines')}
+      value={props.mines}
+      min={MINES_MIN}
+      max={MINES_MAX}
+      isDisabled={props.isDisabled}
+      onChange={props.onChange}
+    />
   );
 }
 
@@ -88,25 +86,20 @@ function safeOf(outcome: MinesOutcome | null): number {
   return outcome.phase === 'burst' ? outcome.opened.length - 1 : outcome.opened.length;
 }
 
-interface NoteProps {
-  readonly outcome: MinesOutcome | null;
-  readonly isOpen: boolean;
-  readonly stake: string;
-  readonly currency: string;
+/** What may be done now, or what the next tile pays. */
+function noteOf(
+  t: ReturnType<typeof useT<'game'>>,
+  { outcome, isOpen }: { outcome: MinesOutcome | null; isOpen: boolean },
+) {
+  if (!isOpen || !outcome) return null;
+  if (outcome.opened.length === 0) return t('mines.open');
+  return outcome.next === null ? null : t('mines.next', { multiple: outcome.next });
 }
 
-/** Payout of a cash-out now, and after the next tile. */
-function Note({ outcome, isOpen, stake, currency }: NoteProps) {
-  const t = useT('game');
-  if (!isOpen || !outcome) return outcome?.phase === 'burst' ? t('mines.burst') : null;
-  if (outcome.opened.length === 0) return t('mines.open');
-  const units = ((parseAmount(stake) ?? 0n) * (parseAmount(outcome.multiple) ?? 0n)) / 100_000n;
-  return (
-    <>
-      {t('crash.cashOut')} <MoneyText amount={formatAmount(units - (units % 1_000n))} currency={currency} />
-      {outcome.next !== null && ` · ${t('mines.next', { multiple: outcome.next })}`}
-    </>
-  );
+/** Payout of a cash-out now, rounded down to the cent, as decimal text. */
+function cashOutOf(outcome: MinesOutcome | null, stake: string): string {
+  const units = (unitsOf(stake) * unitsOf(outcome?.multiple ?? '0')) / 100_000n;
+  return formatAmount(units - (units % 1_000n));
 }
 
 interface BoardProps {
@@ -123,14 +116,14 @@ function Board({ outcome, isOpen, onOpen }: BoardProps) {
     return 'closed';
   };
   return (
-    <div className="grid w-[clamp(196px,36svh,460px)] max-w-full grid-cols-5 gap-[clamp(4px,1.4vmin,10px)]">
+    <div className="mines-grid">
       {TILES.map((tile) => {
         const face = faceOf(tile);
         return (
           <button
             key={tile}
             type="button"
-            className="mine-tile grid aspect-square place-items-center rounded-card"
+            className="mine-tile"
             data-face={face}
             disabled={!isOpen || face !== 'closed'}
             aria-label={t('mines.tile', { tile: tile + 1 })}

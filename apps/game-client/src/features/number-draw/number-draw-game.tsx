@@ -1,6 +1,5 @@
 import { type NumberDrawOutcome, numberDrawOutcome, placeReturns, readShape } from '@ordago/contracts/play';
 import { useT } from '@ordago/i18n/react';
-import { CircleDot } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { moodOf } from '../../shared/mood.ts';
 import { PlaceButton } from '../../shared/place-button.tsx';
@@ -9,6 +8,8 @@ import { TableScreen } from '../../shared/table-screen.tsx';
 import { type Table, useTable } from '../../shared/use-table.ts';
 import './number-draw.css';
 
+/** Time in which the five balls are drawn, in ms. */
+const DRAW_MS = 1_500;
 const NUMBERS = Array.from({ length: 36 }, (_, at) => at + 1);
 const HALVES = [
   ['first-odd', 'draw.firstOdd'],
@@ -22,7 +23,7 @@ const HALVES = [
 /** A draw of five balls, and its fixed bets: a ball, the first one, how many are odd, their sum. */
 export default function NumberDrawGame({ address, session }: { address: PlayAddress; session: PlaySession }) {
   const t = useT('game');
-  const table = useTable({ address, session }, numberDrawOutcome);
+  const table = useTable({ address, session }, numberDrawOutcome, { showMs: DRAW_MS });
   const returns = readShape(placeReturns, session.game.engine.parameters)?.returnHundredths;
   return (
     <TableScreen
@@ -31,7 +32,7 @@ export default function NumberDrawGame({ address, session }: { address: PlayAddr
       mood={moodOf(session, 'night')}
       table={table}
       actionLabel={t('draw.draw')}
-      icon={<CircleDot size={32} aria-hidden="true" />}
+      outcomeNote={table.outcome && t('draw.result', { sum: table.outcome.sum, odds: table.outcome.odds })}
     >
       <Drawn outcome={table.outcome} isDrawing={table.rounds.isBusy} />
       <div className="grid grid-cols-2 gap-1 tablet:grid-cols-6">
@@ -76,7 +77,6 @@ function Numbers({ table }: { table: Table<NumberDrawOutcome> }) {
 
 /** The five balls in the order in which they came. */
 function Drawn({ outcome, isDrawing }: { outcome: NumberDrawOutcome | null; isDrawing: boolean }) {
-  const t = useT('game');
   return (
     <div className="grid justify-items-center gap-2">
       <ol className="flex gap-2" data-drawing={isDrawing}>
@@ -90,9 +90,6 @@ function Drawn({ outcome, isDrawing }: { outcome: NumberDrawOutcome | null; isDr
           </li>
         ))}
       </ol>
-      <p className="min-h-6 text-14 font-semibold" role="status">
-        {outcome && t('draw.result', { sum: outcome.sum, odds: outcome.odds })}
-      </p>
     </div>
   );
 }

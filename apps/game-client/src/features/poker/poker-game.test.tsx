@@ -4,7 +4,7 @@ import { engineByKey } from '@ordago/game-engines';
 import { loadMessages } from '@ordago/i18n';
 import { I18nProvider } from '@ordago/i18n/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import PokerGame from './poker-game.tsx';
 
 const messages = await loadMessages('en', ['game', 'common', 'errors']);
@@ -74,12 +74,16 @@ const button = (name: RegExp) => screen.getByRole('button', { name });
 const answer = (body: object, status = 200) =>
   vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(body), { status }));
 
+/** Presses a button, and waits until the cards that it brings are dealt. */
 async function click(name: RegExp) {
-  await act(async () => fireEvent.click(button(name)));
+  fireEvent.click(button(name));
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
 }
 
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
@@ -88,13 +92,13 @@ describe('a hand of poker', () => {
     show(waiting());
     expect(screen.getByText('A ♠')).toBeDefined();
     expect(screen.getByText(/Play for/).textContent).toMatch(/2\.00.MXN more/);
-    expect(screen.queryByRole('button', { name: /^Deal$/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Deal/ })).toBeNull();
     const call = answer(roundOf(WON, 'settled', '6.00'));
     await click(/^Call/);
     expect(JSON.parse(String(call.mock.calls[0]?.[1]?.body))).toEqual({ place: 0, move: { action: 'call' } });
     expect(screen.getByText('You win with a pair').dataset.look).toBe('won');
     expect(screen.queryByRole('button', { name: /^Fold/ })).toBeNull();
-    expect(button(/^Deal$/)).toHaveProperty('disabled', false);
+    expect(button(/^Deal/)).toHaveProperty('disabled', false);
   });
 
   it.each([
@@ -115,7 +119,7 @@ describe('a hand of poker', () => {
   it('shows no open hand when the last one was ended in the player’s absence', () => {
     show(sessionOf('casino-holdem'));
     expect(screen.queryByRole('button', { name: /^Fold/ })).toBeNull();
-    expect(button(/^Deal$/)).toHaveProperty('disabled', false);
+    expect(button(/^Deal/)).toHaveProperty('disabled', false);
   });
 
   it.each([

@@ -1,54 +1,50 @@
 import { type PokerOutcome, pokerOutcome, pokerParameters, readShape } from '@ordago/contracts/play';
+import { formatMoney } from '@ordago/i18n';
 import { useT } from '@ordago/i18n/react';
 import { formatAmount, parseAmount } from '@ordago/kernel';
-import { useState } from 'react';
 import { Hand } from '../../shared/cards/hand.tsx';
-import { ControlBar } from '../../shared/control-bar.tsx';
-import { GameTable } from '../../shared/game-table.tsx';
 import { moodOf } from '../../shared/mood.ts';
 import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
+import { RoundScreen } from '../../shared/round-screen.tsx';
+import { useStake } from '../../shared/stage/use-stake.ts';
 import { useRounds } from '../../shared/use-rounds.ts';
 import { PokerBets } from './poker-bets.tsx';
 import { PokerDecision } from './poker-decision.tsx';
+import { faultOf, PokerNote } from './poker-note.tsx';
 import { PokerPays } from './poker-pays.tsx';
 import { PokerVerdict } from './poker-verdict.tsx';
 import './poker.css';
 
+/** Time in which the cards of a step are dealt, in ms. */
+const DEAL_MS = 400;
+
 /** Poker against the dealer: three cards each, or hold'em with a board. */
 export default function PokerGame({ address, session }: { address: PlayAddress; session: PlaySession }) {
   const t = useT('game');
-  const [stake, setStake] = useState(session.open?.stake ?? '1.00');
-  const rounds = useRounds(address, session, pokerOutcome);
+  const stake = useStake(session);
+  const rounds = useRounds(address, session, pokerOutcome, { showMs: DEAL_MS });
   const rules = readShape(pokerParameters, session.game.engine.parameters);
   const { last } = rounds;
-  const outcome = last?.outcome ?? null;
+  const outcome = last?.outcome ?? rounds.showing;
   const isOpen = last?.state === 'playing';
-  const ante = last?.stake ?? stake;
+  const ante = last?.stake ?? stake.amount;
   const bet = formatAmount((parseAmount(ante) ?? 0n) * BigInt(rules?.betAntes ?? 1));
   const hasBoard = rules?.bet === 'call';
   return (
-    <GameTable
+    <RoundScreen
       address={address}
       session={session}
       mood={moodOf(session, 'felt')}
-      lastRound={last?.round ?? null}
-      controls={
-        isOpen ? (
-          <PokerDecision rounds={rounds} bet={bet} currency={session.currency} isDemo={session.isDemo} />
-        ) : (
-          <ControlBar
-            session={session}
-            rounds={rounds}
-            stake={stake}
-            onStake={setStake}
-            stakeLabel={t('poker.ante')}
-            note={null}
-            actionLabel={t('deal')}
-            onAction={() => void rounds.play(stake, { choice: {} })}
-            icon={<span className="text-14 font-black">{t('deal')}</span>}
-          />
-        )
-      }
+      rounds={isOpen && faultOf(rounds, bet) !== null ? { ...rounds, fault: null } : rounds}
+      stake={stake}
+      stakeLabel={t('poker.ante')}
+      isStakeFixed={rounds.isBusy || isOpen}
+      note={isOpen && <PokerNote fault={faultOf(rounds, bet)} bet={bet} currency={session.currency} />}
+      actionLabel={t('deal')}
+      actionDetail={formatMoney(stake.amount, session.currency)}
+      onAction={() => void rounds.play(stake.amount, { choice: {} })}
+      actions={isOpen && <PokerDecision rounds={rounds} bet={bet} currency={session.currency} />}
+      fit="flow"
     >
       <div className="poker-table" data-board={hasBoard}>
         <div className="grid content-center justify-items-center gap-[clamp(4px,1vmin,14px)]">
@@ -89,7 +85,7 @@ export default function PokerGame({ address, session }: { address: PlayAddress; 
           {rules && <PokerPays antePays={rules.antePays} bonusPays={rules.bonusPays} won={wonHand(outcome)} />}
         </div>
       </div>
-    </GameTable>
+    </RoundScreen>
   );
 }
 

@@ -6,7 +6,6 @@ import {
   readShape,
 } from '@ordago/contracts/play';
 import { useT } from '@ordago/i18n/react';
-import { Flag } from 'lucide-react';
 import { useState } from 'react';
 import { isCalm, moodOf } from '../../shared/mood.ts';
 import { PlaceButton } from '../../shared/place-button.tsx';
@@ -49,7 +48,10 @@ export default function RaceGame({ address, session }: { address: PlayAddress; s
       mood={moodOf(session, 'jungle')}
       table={table}
       actionLabel={t('race.start')}
-      icon={<Flag size={30} aria-hidden="true" />}
+      outcomeNote={
+        table.outcome &&
+        t('race.finish', { first: nameAt(table, 0), second: nameAt(table, 1), third: nameAt(table, 2) })
+      }
       isWide
     >
       <div className="grid min-w-0 content-start gap-2 tablet:gap-1 tablet:col-start-1 tablet:row-start-1">
@@ -68,10 +70,6 @@ export default function RaceGame({ address, session }: { address: PlayAddress; s
           ))}
         </div>
         <RaceTrack runners={card.runners} finish={running} runMs={RACE_MS} />
-        <p className="min-h-6 text-center text-14 font-semibold" role="status">
-          {table.outcome &&
-            t('race.finish', { first: nameAt(table, 0), second: nameAt(table, 1), third: nameAt(table, 2) })}
-        </p>
       </div>
       <Odds table={table} card={card} />
       <InOrder table={table} card={card} />

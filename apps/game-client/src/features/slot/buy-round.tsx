@@ -15,7 +15,7 @@ export function BuyRound(props: { definition: SlotDefinition; session: PlaySessi
   const t = useT('game');
   const [isAsking, setAsking] = useState(false);
   const { rounds, stake } = slot;
-  const offer = buyOffer(definition, session.stakes, stake);
+  const offer = buyOffer(definition, session.stakes, stake.amount);
   const { buy } = definition;
   if (buy === null || offer === null) return null;
   // A purchase that was not answered is repeated at once: it was confirmed already.
@@ -26,7 +26,7 @@ export function BuyRound(props: { definition: SlotDefinition; session: PlaySessi
     <>
       <button
         type="button"
-        className="game-action slot-buy grid min-h-touch justify-items-center rounded-control px-6 py-1.5 leading-tight"
+        className="stage-key slot-buy"
         disabled={isClosed}
         onClick={() => (isRepeat ? slot.buy() : setAsking(true))}
       >
@@ -46,7 +46,7 @@ export function BuyRound(props: { definition: SlotDefinition; session: PlaySessi
         <ConfirmPurchase
           definition={definition}
           price={offer.price}
-          stake={stake}
+          stake={stake.amount}
           currency={currency}
           onClose={() => setAsking(false)}
           onConfirm={() => {

@@ -3,8 +3,9 @@ import { formatCount, formatMoney, formatPercent } from '@ordago/i18n';
 import { useLocale, useT } from '@ordago/i18n/react';
 import { floorDiv, type Units } from '@ordago/kernel';
 import { Dialog } from '@ordago/ui';
+import { unitsOf } from '../../shared/units-of.ts';
 import { PaidSymbol } from './paid-symbol.tsx';
-import { unitsOf, waysMost } from './slot-round.ts';
+import { waysMost } from './slot-round.ts';
 import { SymbolName } from './symbol-name.tsx';
 
 export interface PayTableProps {

@@ -15,13 +15,11 @@ export function Reels(props: { definition: SlotDefinition; shown: SlotSpin | nul
   const wins = shown && !isSpinning ? winningCells(shown, definition) : new Set<string>();
   const nameOf = (letter: string) => definition.symbols[letter] ?? letter;
   const isFitted = definition.heights !== null;
-  // A plate above the board, or a button below it, takes its height from the board.
-  const share = definition.jackpot === null && definition.buy === null ? 66 : 52;
   return (
     <div
       className="cabinet rounded-dialog p-[clamp(6px,1.6vmin,14px)]"
       data-tall={isFitted}
-      style={isFitted ? undefined : { width: `min(100%, ${(share * reels.length) / definition.rows}vmin, 780px)` }}
+      style={isFitted ? undefined : { width: `min(100cqw, ${widthOf(reels.length, definition.rows)}, 1040px)` }}
     >
       <div className="grid gap-1.5" style={{ gridTemplateColumns: `repeat(${reels.length}, minmax(0, 1fr))` }}>
         {reels.map((cells, reel) => (
@@ -52,6 +50,11 @@ export function Reels(props: { definition: SlotDefinition; shown: SlotSpin | nul
       </div>
     </div>
   );
+}
+
+/** Width at which cells of eight to seven fill the height that there is. */
+function widthOf(reels: number, rows: number): string {
+  return `${Math.floor((100 * reels * 8) / (rows * 7) - 4)}cqh`;
 }
 
 /** Window before the first round: the top of each strip, at one height after the other where they are drawn. */

@@ -5,14 +5,13 @@ import { I18nProvider } from '@ordago/i18n/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PlaySession } from '../../shared/play-api.ts';
-import { ROUND_MS_MIN } from '../../shared/use-rounds.ts';
 import SlotGame from './slot-game.tsx';
 
 const messages = await loadMessages('en', ['game', 'common', 'errors']);
 const SYMBOLS = messages.game?.slot.symbol;
 const ADDRESS = { api: 'https://provider.example', session: 'secret' };
 
-function sessionOf(key: string, stake = '1.00'): PlaySession {
+function sessionOf(key: string, boughtMax = '1000.00'): PlaySession {
   const engine = { kind: 'slot', key, form: 'one-shot' as const, parameters: {}, rtp: { min: 9_500, max: 9_500 } };
   return {
     provider: 'originals',
@@ -26,7 +25,7 @@ function sessionOf(key: string, stake = '1.00'): PlaySession {
       min: '0.10',
       max: '1000.00',
       steps: ['0.10', '1.00', '50.00'],
-      boughtMax: stake === '1.00' ? '1000.00' : '10.00',
+      boughtMax,
     },
     isDemo: false,
     open: null,
@@ -50,7 +49,7 @@ function loseAnswers(): { key: string; stake: string; choice?: unknown }[] {
   return sent;
 }
 const click = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const wait = () => act(() => vi.advanceTimersByTimeAsync(ROUND_MS_MIN));
+const wait = () => act(() => vi.advanceTimersByTimeAsync(100));
 const isClosed = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name }).disabled;
 
 beforeEach(() => void vi.useFakeTimers());
@@ -91,7 +90,7 @@ describe('a slot that sells its free spins', () => {
   });
 
   it('offers no purchase above its limit', () => {
-    open(sessionOf('market-5x10', '50.00'));
+    open(sessionOf('market-5x10', '10.00'));
     expect(isClosed(/Buy 12 free spins/)).toBe(true);
   });
 });

@@ -1,11 +1,12 @@
 import { slotByKey } from '@ordago/game-engines';
+import { formatMoney } from '@ordago/i18n';
 import { useT } from '@ordago/i18n/react';
 import { assert } from '@ordago/kernel';
 import { Table2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { ControlBar } from '../../shared/control-bar.tsx';
-import { GameTable } from '../../shared/game-table.tsx';
 import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
+import { RoundScreen } from '../../shared/round-screen.tsx';
+import { ToolKey } from '../../shared/stage/stage.tsx';
 import { BuyRound } from './buy-round.tsx';
 import { Reels } from './reels.tsx';
 import { SlotPlate } from './slot-plate.tsx';
@@ -35,32 +36,30 @@ export default function SlotGame({ address, session }: { address: PlayAddress; s
   const slot = useSlot(definition, { address, session });
   const { rounds, stake, shown, freeSpin } = slot;
   return (
-    <GameTable
+    <RoundScreen
       address={address}
       session={session}
       mood={MOODS[definition.key] ?? 'ruby'}
-      lastRound={rounds.last?.round ?? null}
-      tools={<PayTableKey session={session} stake={stake} />}
-      controls={
-        <ControlBar
-          session={session}
-          rounds={rounds}
-          stake={stake}
-          onStake={slot.setStake}
-          note={freeSpin && t('freeSpinOf', freeSpin)}
-          actionLabel={t('spin')}
-          onAction={slot.spin}
-          isDisabled={rounds.isBusy || isBought(rounds.repeats)}
-          isStakeFixed={rounds.isBusy || rounds.repeats !== null}
-        />
-      }
+      rounds={rounds}
+      stake={stake}
+      note={freeSpin && t('freeSpinOf', freeSpin)}
+      actionLabel={t('spin')}
+      actionDetail={formatMoney(stake.amount, session.currency)}
+      onAction={slot.spin}
+      isDisabled={rounds.isBusy || isBought(rounds.repeats)}
+      isStakeFixed={rounds.isBusy || rounds.repeats !== null}
+      choices={<BuyRound definition={definition} session={session} slot={slot} />}
+      tools={<PayTableKey session={session} stake={stake.amount} />}
+      fit="fill"
+      boardMin={360}
     >
-      <div className="grid w-full justify-items-center gap-3">
-        <SlotPlate definition={definition} shown={shown} stake={stake} currency={session.currency} />
-        <Reels definition={definition} shown={shown} isSpinning={rounds.isBusy && shown === null} />
-        <BuyRound definition={definition} session={session} slot={slot} />
+      <div className="slot-board">
+        <SlotPlate definition={definition} shown={shown} stake={stake.amount} currency={session.currency} />
+        <div className="slot-window">
+          <Reels definition={definition} shown={shown} isSpinning={rounds.isBusy && shown === null} />
+        </div>
       </div>
-    </GameTable>
+    </RoundScreen>
   );
 }
 
@@ -71,14 +70,7 @@ function PayTableKey({ session, stake }: { session: PlaySession; stake: string }
   const definition = slotByKey(session.game.engine.key);
   return (
     <>
-      <button
-        type="button"
-        className="game-key flex min-h-touch min-w-touch items-center justify-center gap-2 rounded-pill px-3 text-14 font-semibold tablet:px-4"
-        onClick={() => setOpen(true)}
-      >
-        <Table2 size={18} aria-hidden="true" />
-        <span className="sr-only tablet:not-sr-only">{t('slot.open')}</span>
-      </button>
+      <ToolKey label={t('slot.open')} icon={<Table2 size={20} />} onPress={() => setOpen(true)} />
       {isOpen && definition && (
         <Suspense fallback={null}>
           <PayTable definition={definition} stake={stake} currency={session.currency} onClose={() => setOpen(false)} />

@@ -2,7 +2,8 @@ import type { SlotSpin } from '@ordago/contracts/play';
 import type { SlotDefinition } from '@ordago/game-engines';
 import { formatCount } from '@ordago/i18n';
 import { MoneyText, useT } from '@ordago/i18n/react';
-import { hitsJackpot, unitsOf, waysMost, waysShown } from './slot-round.ts';
+import { unitsOf } from '../../shared/units-of.ts';
+import { hitsJackpot, waysMost, waysShown } from './slot-round.ts';
 
 export interface SlotPlateProps {
   readonly definition: SlotDefinition;

@@ -1,7 +1,8 @@
 import type { SlotSpin } from '@ordago/contracts/play';
 import type { SlotDefinition } from '@ordago/game-engines';
-import { parseAmount, type Units } from '@ordago/kernel';
+import type { Units } from '@ordago/kernel';
 import type { PlayRequest, PlaySession } from '../../shared/play-api.ts';
+import { unitsOf } from '../../shared/units-of.ts';
 
 /** Cells that take part in a win, as `reel:row`. */
 export function winningCells(spin: SlotSpin, { lines, wild }: SlotDefinition): ReadonlySet<string> {
@@ -54,9 +55,4 @@ export function buyOffer({ buy }: SlotDefinition, stakes: PlaySession['stakes'],
 export function isBought(request: PlayRequest | null): boolean {
   const choice = request?.choice;
   return typeof choice === 'object' && choice !== null && 'buy' in choice;
-}
-
-/** A decimal text in ledger units. */
-export function unitsOf(amount: string): Units {
-  return parseAmount(amount, { decimalsMax: 5 }) ?? 0n;
 }

@@ -20,7 +20,7 @@ const ICONS: Readonly<Record<string, LucideIcon>> = {
 export default function TableLobby({ lobby, onChoose }: TableLobbyProps) {
   const t = useT('game');
   return (
-    <main className="stage grid min-h-dvh content-start gap-4 p-[clamp(12px,3vmin,32px)]" data-mood="felt">
+    <main className="stage-board grid min-h-dvh content-start gap-4 p-[clamp(12px,3vmin,32px)]" data-mood="felt">
       <h1 className="text-20 font-extrabold tracking-tight">{lobby.name}</h1>
       <p className="text-14 opacity-85">{t('tables.choose')}</p>
       <ul className="grid grid-cols-2 gap-2 tablet:grid-cols-4">
