@@ -97,7 +97,7 @@ const lobbyRoutes = [
 
 /** A game has a desktop and a mobile base; both show the same page. */
 const GamePage = lazy(() => import('../features/game/game-page.tsx'), 'GamePage');
-const game = { ...underRoot, staticData: { layout: 'wide', title: 'game' }, component: GamePage } as const;
+const game = { ...underRoot, staticData: { layout: 'game', title: 'game' }, component: GamePage } as const;
 
 /** The page stays while the place inside its frame changes, so that the frame is never loaded anew. */
 const sportRoute = createRoute({
@@ -233,10 +233,10 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /**
-     * `wide`: as wide as the window. `frame`: also without margins and footer. `profile`: the menu shows the account.
+     * `game`: as wide as the window, with the menu as a rail. `frame`: also without margins and footer. `profile`: the menu shows the account.
      * (Default: content)
      */
-    readonly layout?: 'content' | 'wide' | 'frame' | 'profile';
+    readonly layout?: 'content' | 'game' | 'frame' | 'profile';
     /** Name of the page in the title of the window. (Default: that of the route above it, else the site's alone) */
     readonly title?: PageTitle;
   }

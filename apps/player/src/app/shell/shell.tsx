@@ -20,9 +20,10 @@ const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((it) => ({ default:
 /** Frame of every page: menu, header, bottom bar, dialogs and toasts. */
 export function Shell() {
   const t = useT('common');
-  const { isRail, toggle } = useRail();
   const layout = useMatches({ select: (matches) => matches.at(-1)?.staticData.layout ?? 'content' });
   const isProfile = layout === 'profile';
+  const isGame = layout === 'game';
+  const { isRail, toggle } = useRail({ isGame });
   const isMenuWanted = useIsMenuWanted();
   useSessionLife();
   useWindowTitle();
@@ -32,7 +33,7 @@ export function Shell() {
         {t('a11y.skipToContent')}
       </a>
       <div className={classNames('shell', isRail && 'shell-rail')}>
-        <SideMenu isRail={isRail} onToggle={toggle} isProfile={isProfile} />
+        <SideMenu isRail={isRail} onToggle={toggle} isProfile={isProfile} isGame={isGame} />
         <div className="flex min-h-dvh min-w-0 flex-col">
           <Header />
           <main id="main" tabIndex={-1} className={classNames('page', `page-${layout}`)}>

@@ -10,9 +10,9 @@ import { Nav } from './nav.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
 /** The menu of a desktop: 240 px, or a rail of 72. */
-export function SideMenu(props: { isRail: boolean; onToggle: () => void; isProfile: boolean }) {
+export function SideMenu(props: { isRail: boolean; onToggle: () => void; isProfile: boolean; isGame: boolean }) {
   const t = useT('common');
-  const { isRail, onToggle, isProfile } = props;
+  const { isRail, onToggle, isProfile, isGame } = props;
   const Toggle = isRail ? PanelLeftOpen : PanelLeftClose;
   return (
     <aside className="sticky top-0 hidden h-dvh flex-col border-r border-line bg-surface desktop:flex print:hidden">
@@ -30,7 +30,7 @@ export function SideMenu(props: { isRail: boolean; onToggle: () => void; isProfi
           onClick={onToggle}
         />
       </div>
-      <MenuBody isRail={isRail} isProfile={isProfile} />
+      <MenuBody isRail={isRail} isProfile={isProfile} hasAccount={!isGame} />
     </aside>
   );
 }
@@ -38,16 +38,18 @@ export function SideMenu(props: { isRail: boolean; onToggle: () => void; isProfi
 interface MenuBodyProps {
   isRail?: boolean;
   isProfile: boolean;
+  /** Shows account and balance; beside a game the header has both. (Default: true) */
+  hasAccount?: boolean;
   /** In the sheet a link takes the place of the sheet's own entry, so that Back does not open it again. */
   isOverPage?: boolean;
 }
 
 /** Account, places and settings: what the menu holds in either form. */
-export function MenuBody({ isRail = false, isProfile, isOverPage = false }: MenuBodyProps) {
+export function MenuBody({ isRail = false, isProfile, hasAccount = true, isOverPage = false }: MenuBodyProps) {
   return (
     <>
       <div className="no-scrollbar flex-1 overflow-auto px-3 pt-1 pb-4">
-        <AccountBlock isRail={isRail} />
+        {hasAccount && <AccountBlock isRail={isRail} />}
         <Nav isRail={isRail} isProfile={isProfile} isOverPage={isOverPage} />
       </div>
       <MenuFoot isRail={isRail} />

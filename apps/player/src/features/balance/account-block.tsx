@@ -1,10 +1,10 @@
 import { useT } from '@ordago/i18n/react';
 import { Avatar, Button, classNames, IconButton, Skeleton } from '@ordago/ui';
 import { ArrowDownToLine, ArrowUpFromLine, Eye, EyeOff, LogIn } from 'lucide-react';
-import { useBalance } from '../../shared/balance.ts';
 import { useBalancePrivacy } from '../../shared/balance-privacy.ts';
 import { useModal } from '../../shared/modal.ts';
 import { type SessionPlayer, useSession } from '../../shared/session.ts';
+import { useShownBalance } from '../../shared/shown-balance.ts';
 import { BalanceAmount } from './balance-amount.tsx';
 import { CashbackLine } from './cashback-line.tsx';
 import { WagerBar } from './wager-bar.tsx';
@@ -20,7 +20,7 @@ export function AccountBlock({ isRail = false }: { isRail?: boolean }) {
 function PlayerBlock({ player }: { player: SessionPlayer }) {
   const t = useT('common');
   const { isHidden, toggle } = useBalancePrivacy();
-  const balance = useBalance();
+  const balance = useShownBalance();
   const Icon = isHidden ? EyeOff : Eye;
   return (
     <section aria-label={t('nav.profile')} className="mb-3 grid gap-2.5 rounded-card border border-line bg-raised p-3">

@@ -12,7 +12,7 @@ export function BalanceAmount({ balance }: { balance: Balance | undefined }) {
   const amount = balance.is_bonus_active ? balance.bonus_balance : balance.balance;
   return (
     <span className="inline-flex items-baseline gap-1 whitespace-nowrap">
-      <BalanceText version={balance.version} isHidden={isHidden} hiddenLabel={t('a11y.hiddenAmount')}>
+      <BalanceText version={amount} isHidden={isHidden} hiddenLabel={t('a11y.hiddenAmount')}>
         {formatAmountText(amount)}
       </BalanceText>
       <span className="text-12 font-semibold tracking-normal text-muted">{balance.currency}</span>

@@ -5,13 +5,16 @@ import { parseAmount } from '@ordago/kernel';
 import { ProgressBar } from '@ordago/ui';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api.ts';
+import { useShownView } from '../../shared/shown-balance.ts';
 
-/** Progress of the active wagering requirement. Without one there is no bar. */
+/** Progress of the active wagering requirement, not asked for while a round is under way. Without one there is no bar. */
 export function WagerBar({ currency }: { currency: string }) {
   const t = useT('common');
+  const { heldMove } = useShownView();
   const { data } = useQuery({
     queryKey: ['wager-info'],
     queryFn: ({ signal }) => api(readWagerInfo, { signal }),
+    enabled: heldMove === null,
   });
   const total = parseAmount(data?.total_wager_amount ?? '0', { decimalsMax: 5 }) ?? 0n;
   const played = parseAmount(data?.already_plaid ?? '0', { decimalsMax: 5 }) ?? 0n;

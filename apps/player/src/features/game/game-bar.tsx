@@ -1,16 +1,17 @@
 import type { CatalogueGame } from '@ordago/catalogue-search';
 import { formatCountdown } from '@ordago/i18n';
 import { MoneyText, useT } from '@ordago/i18n/react';
-import { BalanceText, Button, buttonClass, classNames, IconButton } from '@ordago/ui';
+import { BalanceText, buttonClass, classNames, IconButton } from '@ordago/ui';
 import { Link, useRouter } from '@tanstack/react-router';
 import { ArrowLeft, Heart, Maximize, Minimize, Monitor, Plus, Smartphone } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
+import { useBalancePrivacy } from '../../shared/balance-privacy.ts';
 import { useFavourites } from '../../shared/casino/favourites.ts';
 import { isPhone, otherVersionRoute } from '../../shared/casino/game-address.ts';
-import { useModal } from '../../shared/modal.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
 import type { FullScreen } from './use-full-screen.ts';
+import { useDepositOverGame } from './use-game-frame.ts';
 import type { Launched, LaunchOptions } from './use-launch.ts';
 import { useElapsed, useNetPosition, useWalletInPlay } from './use-session-figures.ts';
 
@@ -22,35 +23,60 @@ interface GameBarProps {
   way: LaunchOptions;
 }
 
-/** Exit, name, the figures of the session, and what can be done without leaving the game. */
+/**
+ * Exit, name, the figures of the session, and what can be done without leaving the game. On a phone it stands in the place
+ * of the site's header and shows the balance; elsewhere the header does, and no figure is there twice.
+ */
 export function GameBar({ game, launched, fullScreen, way }: GameBarProps) {
   const t = useT('player');
-  const tc = useT('common');
   const leave = useLeave();
   const { player } = useSession();
-  const { open } = useModal();
+  const isForMoney = player !== null && !way.isPractice;
   return (
-    <div className="game-bar">
+    <div className={classNames('game-bar', !isForMoney && !way.isPractice && 'game-bar-short')}>
       <IconButton label={t('game.leave')} icon={<ArrowLeft size={20} aria-hidden="true" />} onClick={leave} />
-      <div className="mr-auto min-w-0 leading-tight">
+      <div className="game-title">
         <h1 className="truncate text-16 leading-tight font-bold">{game.gameName}</h1>
         <p className="truncate text-12 text-muted">{game.provider}</p>
       </div>
+      {isForMoney && <GameWallet mayDeposit={player.parent_agent_id === null && !fullScreen.isOn} />}
       {way.isPractice && <PracticeMark />}
-      {player && !way.isPractice && <SessionFigures launched={launched} />}
+      {isForMoney && <SessionFigures launched={launched} />}
       <div className="game-tools">
-        {player && !fullScreen.isOn && (
-          // On a phone the header, which stays in view, has the same button.
-          <span className="hidden tablet:block">
-            <Button size="small" icon={<Plus size={16} aria-hidden="true" />} onClick={() => open('deposit')}>
-              {tc('account.deposit')}
-            </Button>
-          </span>
-        )}
         {game.haveTwoVersion && <VersionButton game={game} isOther={way.isOtherVersion} />}
         <FavouriteButton game={game} />
         {fullScreen.isOffered && <FullScreenButton fullScreen={fullScreen} />}
       </div>
+    </div>
+  );
+}
+
+/** The balance where no header shows it, with the way to deposit over the game. */
+function GameWallet({ mayDeposit }: { mayDeposit: boolean }) {
+  const t = useT('common');
+  const wallet = useWalletInPlay();
+  const { isHidden } = useBalancePrivacy();
+  const deposit = useDepositOverGame();
+  return (
+    <div className="game-wallet">
+      <span className="game-wallet-amount">
+        <span className="sr-only">{t(wallet?.kind === 'bonus' ? 'account.bonusBalance' : 'account.mainBalance')}</span>
+        {wallet ? (
+          <BalanceText version={String(wallet.units)} isHidden={isHidden} hiddenLabel={t('a11y.hiddenAmount')}>
+            <MoneyText amount={wallet.units} currency={wallet.currency} />
+          </BalanceText>
+        ) : (
+          '—'
+        )}
+      </span>
+      {mayDeposit && (
+        <IconButton
+          className="game-wallet-deposit"
+          label={t('account.deposit')}
+          icon={<Plus size={20} aria-hidden="true" />}
+          onClick={() => void deposit()}
+        />
+      )}
     </div>
   );
 }
@@ -95,12 +121,10 @@ function VersionButton({ game, isOther }: { game: CatalogueGame; isOther: boolea
   );
 }
 
-/** Session clock, what the session won or lost, balance: in view as long as the game is. */
+/** Session clock, and what the session won or lost: in view as long as the game is, and nowhere else. */
 function SessionFigures({ launched }: { launched: Launched | undefined }) {
   const t = useT('player');
-  const tc = useT('common');
   const elapsedMs = useElapsed(launched?.openedAtMs);
-  const wallet = useWalletInPlay();
   const position = useNetPosition(launched?.session ?? null);
   // A loss is stated, not scolded.
   const tone = /^\+?[0-9.]*[1-9]/.test(position?.net ?? '') ? 'text-positive' : '';
@@ -111,15 +135,6 @@ function SessionFigures({ launched }: { launched: Launched | undefined }) {
       </Figure>
       <Figure name={t('game.net')} className={tone}>
         {position ? <MoneyText amount={position.net} currency={position.currency} signed /> : '—'}
-      </Figure>
-      <Figure name={tc(wallet?.kind === 'bonus' ? 'account.bonusBalance' : 'account.mainBalance')}>
-        {wallet ? (
-          <BalanceText version={String(wallet.units)}>
-            <MoneyText amount={wallet.units} currency={wallet.currency} />
-          </BalanceText>
-        ) : (
-          '—'
-        )}
       </Figure>
     </dl>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Balance } from '../../shared/balance.ts';
+import { walletInPlay } from '../../shared/wallet-in-play.ts';
 import { isFrameable } from './use-launch.ts';
-import { walletInPlay } from './use-session-figures.ts';
 
 const balance = (overrides: Partial<Balance>): Balance =>
   ({
@@ -18,6 +18,7 @@ describe('the wallet in play', () => {
     [{}, { kind: 'main', units: 100_000_000n, currency: 'MXN' }],
     [{ is_bonus_active: true }, { kind: 'bonus', units: 2_550_000n, currency: 'MXN' }],
     [{ balance: '999.99999' }, { kind: 'main', units: 99_999_999n, currency: 'MXN' }],
+    [{ balance: '-2.50' }, { kind: 'main', units: -250_000n, currency: 'MXN' }],
   ])('of %j', (overrides, expected) => expect(walletInPlay(balance(overrides))).toEqual(expected));
 });
 

@@ -5,9 +5,9 @@ import { Skeleton } from '@ordago/ui';
 export function GameSkeleton() {
   const t = useT('common');
   return (
-    <section role="status">
+    <section role="status" className="game-table">
       <span className="sr-only">{t('state.loading')}</span>
-      <div className="game-bar" aria-hidden="true">
+      <div className="game-bar game-bar-short" aria-hidden="true">
         <Skeleton className="ml-2 h-5 w-40 rounded-control" />
       </div>
       <div className="game-stage" aria-hidden="true" />

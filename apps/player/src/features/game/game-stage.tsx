@@ -1,10 +1,13 @@
 import type { CatalogueGame } from '@ordago/catalogue-search';
 import { useT } from '@ordago/i18n/react';
-import { classNames } from '@ordago/ui';
-import { useState } from 'react';
+import { classNames, usePaintedTheme } from '@ordago/ui';
+import { type ReactNode, useState } from 'react';
+import { useGameByNumber } from '../../shared/casino/catalogue.ts';
 import { useGuestInvitation } from '../../shared/casino/guest-invitation.ts';
 import { useSession } from '../../shared/session.ts';
-import { ClosedFace, GuestFace, LaunchFace, OpeningFace } from './stage-faces.tsx';
+import { GuestFace } from './guest-face.tsx';
+import { ClosedFace, LaunchFace, OpeningFace } from './stage-faces.tsx';
+import { frameAddress, isOurs, useGameFrame } from './use-game-frame.ts';
 import { isFrameable, type Launched } from './use-launch.ts';
 
 /**
@@ -20,23 +23,24 @@ interface GameStageProps {
   error: Error | null;
   onRetry: () => void;
   isPractice: boolean;
+  /** Least height in px that the game asks for. */
+  onHeight: (height: number) => void;
 }
 
 /** The frame of the game, or the message shown in its place. */
-export function GameStage({ game, launched, error, onRetry, isPractice }: GameStageProps) {
+export function GameStage({ game, launched, error, onRetry, isPractice, onHeight }: GameStageProps) {
   const { isKnown, player } = useSession();
   const invitation = useGuestInvitation(game);
-  if (launched && isFrameable(launched.url, location.origin)) return <GameFrame game={game} url={launched.url} />;
-  const failure = launched ? new Error('the game is served from our own origin') : error;
+  const failure = launched && !isFrameable(launched.url, location.origin) ? OWN_ORIGIN : error;
+  if (launched && !failure) {
+    return <GameFrame key={launched.url} game={game} launched={launched} isPractice={isPractice} onHeight={onHeight} />;
+  }
   if (failure) return <div className="game-panel">{<LaunchFace error={failure} onRetry={onRetry} />}</div>;
   if (isKnown && !player && !isPractice && invitation) {
+    if (invitation.closed === null) return <GuestFace game={game} mayPractise={invitation.mayPractise} />;
     return (
       <div className="game-panel">
-        {invitation.closed === null ? (
-          <GuestFace game={game} mayPractise={invitation.mayPractise} />
-        ) : (
-          <ClosedFace reason={invitation.closed} />
-        )}
+        <ClosedFace reason={invitation.closed} />
       </div>
     );
   }
@@ -47,9 +51,19 @@ export function GameStage({ game, launched, error, onRetry, isPractice }: GameSt
   );
 }
 
-function GameFrame({ game, url }: { game: CatalogueGame; url: string }) {
+const OWN_ORIGIN = new Error('the game is served from our own origin');
+
+type GameFrameProps = Pick<GameStageProps, 'game' | 'isPractice' | 'onHeight'> & { launched: Launched };
+
+function GameFrame({ game, launched: { url, replacement }, isPractice, onHeight }: GameFrameProps) {
   const t = useT('player');
+  const { theme } = usePaintedTheme();
   const [isLoaded, setIsLoaded] = useState(false);
+  const opened = useGameByNumber(replacement?.id);
+  const isFromUs = isOurs(replacement ? opened?.routeProvider : game.routeProvider);
+  // Taken once: a later theme goes over the bridge.
+  const [src] = useState(() => frameAddress(url, { isOurs: isFromUs, theme }));
+  const ref = useGameFrame({ src, isOurs: isFromUs, isPractice, onHeight });
   return (
     <>
       {!isLoaded && (
@@ -58,7 +72,8 @@ function GameFrame({ game, url }: { game: CatalogueGame; url: string }) {
         </Curtain>
       )}
       <iframe
-        src={url}
+        ref={ref}
+        src={src}
         title={t('game.frame', { game: game.gameName })}
         sandbox={SANDBOX}
         allow={ALLOWED}
@@ -71,7 +86,7 @@ function GameFrame({ game, url }: { game: CatalogueGame; url: string }) {
 }
 
 /** The picture of the game, out of focus, while it opens. */
-function Curtain({ game, children }: { game: CatalogueGame; children: React.ReactNode }) {
+function Curtain({ game, children }: { game: CatalogueGame; children: ReactNode }) {
   return (
     <div className="game-curtain">
       <img src={game.imageUrl} alt="" draggable={false} />

@@ -2,10 +2,7 @@ import type { CatalogueGame } from '@ordago/catalogue-search';
 import { useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
 import { useLocation, useSearch } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { useGuestInvitation } from '../../shared/casino/guest-invitation.ts';
-import { useModal } from '../../shared/modal.ts';
-import { useSession } from '../../shared/session.ts';
+import { type CSSProperties, useRef, useState } from 'react';
 import { GameBar } from './game-bar.tsx';
 import { GameStage } from './game-stage.tsx';
 import { useFullScreen } from './use-full-screen.ts';
@@ -15,7 +12,6 @@ import { type LaunchOptions, useLaunch } from './use-launch.ts';
 export function GameTable({ game }: { game: CatalogueGame }) {
   const way = useWayIn(game);
   const opening = useLaunch({ id: game.id }, way);
-  useAskGuest(game);
   return <TableOf game={game} way={way} opening={opening} />;
 }
 
@@ -30,6 +26,7 @@ export function TableOf({ game, way, opening: { launched, error, retry } }: Tabl
   const t = useT('player');
   const table = useRef<HTMLElement>(null);
   const fullScreen = useFullScreen(table);
+  const [height, setHeight] = useState(0);
   return (
     <section ref={table} aria-label={t('game.frame', { game: game.gameName })} className="game-table">
       <GameBar game={game} launched={launched} fullScreen={fullScreen} way={way} />
@@ -38,8 +35,15 @@ export function TableOf({ game, way, opening: { launched, error, retry } }: Tabl
           <Note>{t('game.replaced', { game: launched.replacement.gameName })}</Note>
         </div>
       )}
-      <div className="game-stage">
-        <GameStage game={game} launched={launched} error={error} onRetry={retry} isPractice={way.isPractice} />
+      <div className="game-stage" style={{ '--game-height': `${height}px` } as CSSProperties}>
+        <GameStage
+          game={game}
+          launched={launched}
+          error={error}
+          onRetry={retry}
+          isPractice={way.isPractice}
+          onHeight={setHeight}
+        />
       </div>
     </section>
   );
@@ -50,21 +54,4 @@ function useWayIn({ haveTwoVersion }: CatalogueGame) {
   const { pathname } = useLocation();
   const { demo } = useSearch({ strict: false });
   return { isPractice: demo === 1, isOtherVersion: haveTwoVersion && /\/casino\/game2\//.test(pathname) };
-}
-
-/**
- * Asks an arriving guest to sign in, once; the game opens behind the dialog after the sign-in. A game with practice
- * play offers both instead, and one that is closed to them neither.
- */
-function useAskGuest(game: CatalogueGame): void {
-  const invitation = useGuestInvitation(game);
-  const { isKnown, player } = useSession();
-  const { name, open } = useModal();
-  const hasAsked = useRef(false);
-  const isAsked = isKnown && player === null && invitation?.maySignIn === true && !invitation.mayPractise;
-  useEffect(() => {
-    if (!isAsked || hasAsked.current) return;
-    hasAsked.current = true;
-    if (name === null) open('sign-in');
-  }, [isAsked, name, open]);
 }

@@ -1,10 +1,9 @@
 import { ApiError } from '@ordago/api-client';
-import type { CatalogueGame, ClosedReason } from '@ordago/catalogue-search';
+import type { ClosedReason } from '@ordago/catalogue-search';
 import { useErrorText, useT } from '@ordago/i18n/react';
 import { Button, buttonClass, Result, Spinner } from '@ordago/ui';
 import { useFailureText } from '@ordago/web-kit';
 import { Link } from '@tanstack/react-router';
-import { useModal } from '../../shared/modal.ts';
 import { PATHS } from '../../shared/paths.ts';
 
 /** Failures that may pass: the same game is tried again. Every other refusal leads to other games. */
@@ -33,39 +32,6 @@ export function LaunchFace({ error, onRetry }: { error: Error; onRetry: () => vo
         )
       }
     />
-  );
-}
-
-/** A guest: the game opens as soon as they are in. */
-export function GuestFace({ game, mayPractise }: { game: CatalogueGame; mayPractise: boolean }) {
-  const t = useT('common');
-  const tp = useT('player');
-  const { open } = useModal();
-  return (
-    <Result
-      face="empty"
-      title={tp('game.guestTitle', { game: game.gameName })}
-      action={
-        <span className="flex flex-wrap justify-center gap-2">
-          <Button rank="primary" onClick={() => open('sign-in')}>
-            {t('auth.signIn')}
-          </Button>
-          {mayPractise && (
-            <Link
-              to="."
-              search={(known) => ({ ...known, demo: 1 as const })}
-              state={(known) => known}
-              replace
-              className={buttonClass({ rank: 'secondary' })}
-            >
-              {tp('game.practise')}
-            </Link>
-          )}
-        </span>
-      }
-    >
-      {tp(mayPractise ? 'game.guestPracticeText' : 'game.guestText')}
-    </Result>
   );
 }
 

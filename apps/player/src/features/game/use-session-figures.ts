@@ -1,48 +1,61 @@
 import { type AnswerOf, readSessionPosition } from '@ordago/contracts';
-import { assert, parseAmount, type Units } from '@ordago/kernel';
+import { formatAmount, type Units } from '@ordago/kernel';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { api } from '../../shared/api.ts';
-import { type Balance, useBalance } from '../../shared/balance.ts';
+import { useShownBalance, useShownView } from '../../shared/shown-balance.ts';
+import { signedUnits, type WalletFigure, walletInPlay } from '../../shared/wallet-in-play.ts';
 
-/** Figures of the wallet in play: main, or the active bonus. */
-export interface WalletFigure {
-  readonly kind: 'main' | 'bonus';
-  readonly units: Units;
-  readonly currency: string;
-}
-
-/** The wallet that pays the player's bets now (architecture 3.6). */
-export function walletInPlay(balance: Balance): WalletFigure {
-  const kind = balance.is_bonus_active ? 'bonus' : 'main';
-  const units = parseAmount(kind === 'bonus' ? balance.bonus_balance : balance.balance, { decimalsMax: 5 });
-  assert(units !== null, 'a balance is not an exact decimal');
-  return { kind, units, currency: balance.currency };
-}
-
-/** The wallet that pays now; null before the first balance. */
+/** The wallet that pays now, as the site shows it; null before the first balance. */
 export function useWalletInPlay(): WalletFigure | null {
-  const balance = useBalance();
+  const balance = useShownBalance();
   return balance ? walletInPlay(balance) : null;
 }
 
+/** Net result of a session, in decimal text with its sign. */
+type NetPosition = Pick<AnswerOf<typeof readSessionPosition>, 'net' | 'currency'>;
+
+interface NetState {
+  readonly session: string | null;
+  /** The figure when the hold began. */
+  readonly base: NetPosition | null;
+  readonly isHeld: boolean;
+  readonly shown: NetPosition | null;
+}
+
+/** The figure of before, until the next one of the same session is there. */
+const NO_NET: NetState = { session: null, base: null, isHeld: false, shown: null };
+
 /**
- * Net result of the session, as the server counts it: a deposit on the way, or another game in another window,
- * is no win of this one. Asked for again whenever the balance moves; null before the first answer and in practice.
+ * Net result of the session, as the server counts it: a deposit on the way, or another game in another window, is no win
+ * of this one. Asked for again whenever the shown balance moves, and never while a round is under way: the stake leaves
+ * it at the press, and the return comes when it was shown. Null before the first answer and in practice.
  */
-export function useNetPosition(session: string | null): AnswerOf<typeof readSessionPosition> | null {
-  const balance = useBalance();
+export function useNetPosition(session: string | null): NetPosition | null {
+  const { balance, heldMove } = useShownView();
   const { data } = useQuery({
     // The version grows with every movement of the main wallet.
     queryKey: ['session-position', session, balance?.version, balance?.bonus_balance],
     queryFn: ({ signal }) => api(readSessionPosition, { params: { id: session ?? '' }, signal }),
-    enabled: session !== null && balance !== undefined,
-    // While the next figure loads, the last one of the same session remains.
-    placeholderData: (last, query) => (query?.queryKey[1] === session ? last : undefined),
+    enabled: session !== null && balance !== undefined && heldMove === null,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  return data ?? null;
+  const state = useRef(NO_NET);
+  state.current = nextNet(state.current, { session, answer: data, heldMove });
+  return state.current.shown;
+}
+
+/** An answer that comes while a round is under way may know how it ended: it is not shown. */
+function nextNet(
+  known: NetState,
+  { session, answer, heldMove }: { session: string | null; answer: NetPosition | undefined; heldMove: Units | null },
+): NetState {
+  const before = known.session === session ? known : NO_NET;
+  if (heldMove === null) return { session, base: null, isHeld: false, shown: answer ?? before.shown };
+  const base = before.isHeld ? before.base : before.shown;
+  const shown = base && { currency: base.currency, net: formatAmount(signedUnits(base.net) + heldMove) };
+  return { session, base, isHeld: true, shown };
 }
 
 const SECOND_MS = 1_000;
