@@ -184,7 +184,7 @@ test.describe('a game', () => {
     const frame = page.locator('iframe.game-frame');
     await expect(frame).toBeVisible();
     await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
-    await expect(page.getByText('Tiempo de sesión')).toBeVisible();
+    await expect(page.locator('.game-figure').getByText('Sesión', { exact: true })).toBeVisible();
     await expect(page.locator('.game-figure dd', { hasText: /^0\.00\s[A-Z]{3}$/ })).toBeVisible();
     await picture(page, 'game');
     await page.getByRole('button', { name: 'Salir del juego' }).click();

@@ -69,17 +69,29 @@ class StaffCalls {
 
 const JAGUAR = '/casino/game/pragmaticrgs/vs-jaguar-de-jade';
 
-test('a guest practises, and is asked to sign in for money', { tag: '@desktop' }, async ({ page }) => {
+test('a guest sees the game with sign-up first, practises, and is asked for an account for money', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto(JAGUAR);
-  await expect(page.getByText('Inicia sesión para jugar a Jaguar de Jade')).toBeVisible();
-  await page.getByRole('link', { name: 'Practicar sin dinero' }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Juega Jaguar de Jade con tu cuenta' })).toBeVisible();
+  // The page offers the ways in by itself.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const ways = main.locator('.game-guest').locator('button, a');
+  await expect(ways).toHaveText(['Crear cuenta', 'Probar en demo', 'Ya tengo cuenta']);
+  await picture(page, 'game-guest');
+  await expectAccessible(page, 'the game of a guest');
+  await main.getByRole('link', { name: 'Probar en demo' }).click();
   await expect(page).toHaveURL(/[?&]demo=1/);
   await expect(page.getByText('Práctica · dinero de juego')).toBeVisible();
   await expect(page.locator('iframe.game-frame')).toBeVisible();
   await picture(page, 'practice');
   await page.getByRole('link', { name: 'Jugar con dinero' }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await main.getByRole('button', { name: 'Crear cuenta' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Número de teléfono')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await main.getByRole('button', { name: 'Ya tengo cuenta' }).click();
+  await expect(page.getByRole('dialog', { name: 'Iniciar sesión' })).toBeVisible();
 });
 
 test('a guest reads that a game is closed, and is offered nothing that would be refused', { tag: '@desktop' }, async ({
@@ -98,8 +110,8 @@ test('a guest reads that a game is closed, and is offered nothing that would be 
   const main = page.getByRole('main');
   await expect(main.getByText('Los juegos de este proveedor no están disponibles para ti.')).toBeVisible();
   await expect(main.getByRole('link', { name: 'Ver otros juegos' })).toBeVisible();
-  await expect(main.getByText('Inicia sesión', { exact: false })).toHaveCount(0);
-  await expect(main.getByRole('link', { name: 'Practicar' })).toHaveCount(0);
+  for (const offer of ['Crear cuenta', 'Ya tengo cuenta', 'Probar en demo'])
+    await expect(main.getByText(offer)).toHaveCount(0);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await picture(page, 'closed-to-guests');
   await expectAccessible(page, 'a closed game');

@@ -22,12 +22,15 @@ export function newVisitor(): Visitor {
 /** The player's site as a person uses it, in Spanish. */
 export class PlayerSite {
   readonly dialog: Locator;
-  /** The balance in the header. */
+  /** The balance in the header; on a phone the bar of a game stands in its place. */
   readonly balance: Locator;
 
   constructor(readonly page: Page) {
     this.dialog = page.getByRole('dialog');
-    this.balance = page.getByRole('banner').getByRole('button', { name: /\d\.\d\d/ });
+    this.balance = page
+      .getByRole('banner')
+      .getByRole('button', { name: /\d\.\d\d/ })
+      .or(page.locator('.game-wallet-amount').filter({ visible: true }));
   }
 
   /**
