@@ -1,7 +1,7 @@
 import type { ToFrame } from '@ordago/contracts';
+import { parentOriginOf } from '@ordago/web-kit/parent-origin';
 import { describe, expect, it, vi } from 'vitest';
 import { openBridge } from './bridge.ts';
-import { parentOriginOf } from '@ordago/web-kit/parent-origin';
 
 const SITE = 'http://localhost:3000';
 const HELLO = { ordago: 1, type: 'hello', token: 'secret', locale: 'es', theme: 'dark' };

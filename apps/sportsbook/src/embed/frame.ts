@@ -1,7 +1,7 @@
 import type { ToFrame } from '@ordago/contracts';
+import { parentOriginOf } from '@ordago/web-kit/parent-origin';
 import { create } from 'zustand';
 import { type Bridge, openBridge, type Reported } from './bridge.ts';
-import { parentOriginOf } from '@ordago/web-kit/parent-origin';
 
 /** Time that the page waits for the greeting of the site before it goes on as a guest's. */
 const HELLO_MS_MAX = 4_000;

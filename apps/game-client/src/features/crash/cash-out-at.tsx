@@ -1,5 +1,5 @@
 import { useT } from '@ordago/i18n/react';
-import { MultipleField } from '../../shared/multiple-field.tsx';
+import { MultipleField } from '../../shared/stage/multiple-field.tsx';
 
 const TARGETS = ['1.50', '2.00', '3.00', '10.00'];
 

@@ -1,10 +1,10 @@
 import { formatMoney } from '@ordago/i18n';
 import { MoneyText, useT } from '@ordago/i18n/react';
 import { useState } from 'react';
-import { multipleOf } from '../../shared/multiple-field.tsx';
 import type { PlayAddress, PlayedRound, PlaySession } from '../../shared/play-api.ts';
 import { Controls } from '../../shared/stage/controls.tsx';
 import { Moment } from '../../shared/stage/moment.tsx';
+import { multipleOf } from '../../shared/stage/multiple-field.tsx';
 import { type ResultMark, ResultStrip } from '../../shared/stage/result-strip.tsx';
 import { ShortfallFace } from '../../shared/stage/shortfall-face.tsx';
 import { Stage } from '../../shared/stage/stage.tsx';

@@ -86,7 +86,7 @@ function safeOf(outcome: MinesOutcome | null): number {
   return outcome.phase === 'burst' ? outcome.opened.length - 1 : outcome.opened.length;
 }
 
-/** What may be done now, or what the next tile pays. */
+/** Hint at what may be done now, or at what the next tile pays. */
 function noteOf(
   t: ReturnType<typeof useT<'game'>>,
   { outcome, isOpen }: { outcome: MinesOutcome | null; isOpen: boolean },

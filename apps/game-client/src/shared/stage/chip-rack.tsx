@@ -3,6 +3,7 @@ import { Copy, Eraser, RotateCcw, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { PlaySession } from '../play-api.ts';
 import { type Chips, chipValues } from '../use-chips.ts';
+import './chip-rack.css';
 
 export interface ChipRackProps {
   readonly session: PlaySession;

@@ -5,6 +5,7 @@ import { Suit } from '@ordago/ui';
 import type { ReactNode } from 'react';
 import type { PlayedRound } from '../play-api.ts';
 import { unitsOf } from '../units-of.ts';
+import './moment.css';
 
 /** A payout of so many stakes is shown over the whole board. */
 const BIG_STAKES = 10n;
@@ -20,7 +21,7 @@ export interface MomentProps {
 }
 
 /**
- * What a round brought. Only a return above the stake is a win; whatever else came back is stated plainly, without colour or
+ * Return of a round. Only a return above the stake is a win; whatever else came back is stated plainly, without colour or
  * motion that celebrates it.
  */
 export function Moment({ round, currency, note, at = 'bottom' }: MomentProps) {

@@ -6,6 +6,7 @@ import { useEffect, useRef } from 'react';
 import type { PlaySession } from '../play-api.ts';
 import { reportToSite, useSite } from '../site/site.ts';
 import { unitsOf } from '../units-of.ts';
+import './moment.css';
 import type { Rounds } from '../use-rounds.ts';
 
 export interface ShortfallFaceProps {

@@ -5,6 +5,7 @@ import { LobbyContext } from '../lobby-context.ts';
 import type { PlayAddress, PlaySession } from '../play-api.ts';
 import { useReportedHeight } from './use-reported-height.ts';
 import './stage.css';
+import './controls.css';
 
 const FairnessPanel = lazy(() => import('../fairness-panel.tsx'));
 

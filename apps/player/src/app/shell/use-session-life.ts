@@ -2,7 +2,7 @@ import { useT } from '@ordago/i18n/react';
 import { openPush } from '@ordago/web-kit';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { applyPushedBalance, BALANCE_POLL_MS, balanceQuery } from '../../shared/balance.ts';
+import { applyPushedBalance, BALANCE_POLL_MS, balanceQuery } from '../../shared/balance/balance.ts';
 import { notify } from '../../shared/notify.ts';
 import { dropSession, onSignedOut, signedOutReason, useSession } from '../../shared/session.ts';
 

@@ -1,10 +1,10 @@
 import { useT } from '@ordago/i18n/react';
 import { Avatar, Button, classNames, IconButton, Skeleton } from '@ordago/ui';
 import { ArrowDownToLine, ArrowUpFromLine, Eye, EyeOff, LogIn } from 'lucide-react';
-import { useBalancePrivacy } from '../../shared/balance-privacy.ts';
+import { useBalancePrivacy } from '../../shared/balance/balance-privacy.ts';
+import { useShownBalance } from '../../shared/balance/shown-balance.ts';
 import { useModal } from '../../shared/modal.ts';
 import { type SessionPlayer, useSession } from '../../shared/session.ts';
-import { useShownBalance } from '../../shared/shown-balance.ts';
 import { BalanceAmount } from './balance-amount.tsx';
 import { CashbackLine } from './cashback-line.tsx';
 import { WagerBar } from './wager-bar.tsx';

@@ -1,8 +1,8 @@
 import { formatAmountText } from '@ordago/i18n';
 import { useT } from '@ordago/i18n/react';
 import { BalanceText, Skeleton } from '@ordago/ui';
-import type { Balance } from '../../shared/balance.ts';
-import { useBalancePrivacy } from '../../shared/balance-privacy.ts';
+import type { Balance } from '../../shared/balance/balance.ts';
+import { useBalancePrivacy } from '../../shared/balance/balance-privacy.ts';
 
 /** The amount of the wallet in play, with its currency smaller beside it. */
 export function BalanceAmount({ balance }: { balance: Balance | undefined }) {

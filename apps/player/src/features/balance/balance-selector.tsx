@@ -4,13 +4,13 @@ import { parseAmount } from '@ordago/kernel';
 import type { MenuItem } from '@ordago/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { ArrowDownToLine, ArrowUpFromLine, ChevronDown, Eye, EyeOff, ReceiptText } from 'lucide-react';
-import type { Balance } from '../../shared/balance.ts';
-import { useBalancePrivacy } from '../../shared/balance-privacy.ts';
+import type { Balance } from '../../shared/balance/balance.ts';
+import { useBalancePrivacy } from '../../shared/balance/balance-privacy.ts';
+import { useShownBalance } from '../../shared/balance/shown-balance.ts';
 import { LazyMenu } from '../../shared/lazy-menu.tsx';
 import { useModal } from '../../shared/modal.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
-import { useShownBalance } from '../../shared/shown-balance.ts';
 import { BalanceAmount } from './balance-amount.tsx';
 
 /** The balance in the header; behind it both wallets by name, and what can be done with them. */

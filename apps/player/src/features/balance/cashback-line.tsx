@@ -1,6 +1,6 @@
 import { MoneyText, useT } from '@ordago/i18n/react';
 import { parseAmount } from '@ordago/kernel';
-import type { Balance } from '../../shared/balance.ts';
+import type { Balance } from '../../shared/balance/balance.ts';
 
 /** Cashback of the running week so far; absent while it is zero. */
 export function CashbackLine({ balance }: { balance: Balance }) {

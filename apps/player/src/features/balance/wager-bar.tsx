@@ -5,7 +5,7 @@ import { parseAmount } from '@ordago/kernel';
 import { ProgressBar } from '@ordago/ui';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api.ts';
-import { useShownView } from '../../shared/shown-balance.ts';
+import { useShownView } from '../../shared/balance/shown-balance.ts';
 
 /** Progress of the active wagering requirement, not asked for while a round is under way. Without one there is no bar. */
 export function WagerBar({ currency }: { currency: string }) {

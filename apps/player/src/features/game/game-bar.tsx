@@ -5,7 +5,7 @@ import { BalanceText, buttonClass, classNames, IconButton } from '@ordago/ui';
 import { Link, useRouter } from '@tanstack/react-router';
 import { ArrowLeft, Heart, Maximize, Minimize, Monitor, Plus, Smartphone } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
-import { useBalancePrivacy } from '../../shared/balance-privacy.ts';
+import { useBalancePrivacy } from '../../shared/balance/balance-privacy.ts';
 import { useFavourites } from '../../shared/casino/favourites.ts';
 import { isPhone, otherVersionRoute } from '../../shared/casino/game-address.ts';
 import { PATHS } from '../../shared/paths.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Balance } from '../../shared/balance.ts';
-import { walletInPlay } from '../../shared/wallet-in-play.ts';
+import type { Balance } from '../../shared/balance/balance.ts';
+import { walletInPlay } from '../../shared/balance/wallet-in-play.ts';
 import { isFrameable } from './use-launch.ts';
 
 const balance = (overrides: Partial<Balance>): Balance =>

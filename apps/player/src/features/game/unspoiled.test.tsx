@@ -6,7 +6,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { applyPushedBalance, type Balance, balanceQuery } from '../../shared/balance.ts';
+import { applyPushedBalance, type Balance, balanceQuery } from '../../shared/balance/balance.ts';
 import { queryClient } from '../../shared/query-client.ts';
 import { sessionQuery } from '../../shared/session.ts';
 import { BalanceSelector } from '../balance/balance-selector.tsx';

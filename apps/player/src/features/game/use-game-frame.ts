@@ -2,11 +2,11 @@ import type { FromGame } from '@ordago/contracts/play';
 import { parseAmount, type Units } from '@ordago/kernel';
 import { usePaintedTheme } from '@ordago/ui';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useBalance } from '../../shared/balance.ts';
+import { useBalance } from '../../shared/balance/balance.ts';
+import { heldBalance } from '../../shared/balance/shown-balance.ts';
+import { fieldOf } from '../../shared/balance/wallet-in-play.ts';
 import { useModal } from '../../shared/modal.ts';
 import { useSession } from '../../shared/session.ts';
-import { heldBalance } from '../../shared/shown-balance.ts';
-import { fieldOf } from '../../shared/wallet-in-play.ts';
 import { openGameBridge, type ToGameMessage } from './game-bridge.ts';
 
 /** Key of the provider of our own games. */

@@ -3,8 +3,8 @@ import { formatAmount, type Units } from '@ordago/kernel';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../shared/api.ts';
-import { useShownBalance, useShownView } from '../../shared/shown-balance.ts';
-import { signedUnits, type WalletFigure, walletInPlay } from '../../shared/wallet-in-play.ts';
+import { useShownBalance, useShownView } from '../../shared/balance/shown-balance.ts';
+import { signedUnits, type WalletFigure, walletInPlay } from '../../shared/balance/wallet-in-play.ts';
 
 /** The wallet that pays now, as the site shows it; null before the first balance. */
 export function useWalletInPlay(): WalletFigure | null {

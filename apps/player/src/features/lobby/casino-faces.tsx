@@ -1,7 +1,7 @@
 import { useT } from '@ordago/i18n/react';
 import { Button, buttonClass, Result } from '@ordago/ui';
 import { Link } from '@tanstack/react-router';
-import { useBalance } from '../../shared/balance.ts';
+import { useBalance } from '../../shared/balance/balance.ts';
 import { useBlocks } from '../../shared/blocks.ts';
 import { PATHS } from '../../shared/paths.ts';
 

@@ -3,7 +3,7 @@ import { useLocale } from '@ordago/i18n/react';
 import { usePaintedTheme, usePrintKeys } from '@ordago/ui';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { type RefObject, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { refreshBalance, useBalance } from '../../shared/balance.ts';
+import { refreshBalance, useBalance } from '../../shared/balance/balance.ts';
 import { useModal } from '../../shared/modal.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';

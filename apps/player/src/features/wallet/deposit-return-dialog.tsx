@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { CircleAlert, CircleCheck, Hourglass, type LucideIcon } from 'lucide-react';
 import { useEffect } from 'react';
-import { refreshBalance, useBalance } from '../../shared/balance.ts';
+import { refreshBalance, useBalance } from '../../shared/balance/balance.ts';
 import { useModal } from '../../shared/modal.ts';
 import { depositQuery } from './api/payments.ts';
 import { reasonKey } from './payment-status.ts';

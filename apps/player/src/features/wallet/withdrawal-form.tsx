@@ -5,7 +5,7 @@ import { Button, Note } from '@ordago/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
 import { api } from '../../shared/api.ts';
-import { useBalance } from '../../shared/balance.ts';
+import { useBalance } from '../../shared/balance/balance.ts';
 import { AmountPart } from './amount-part.tsx';
 import { useInitWithdrawal } from './api/payments.ts';
 import { DetailFields } from './detail-fields.tsx';

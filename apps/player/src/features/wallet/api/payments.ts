@@ -10,7 +10,7 @@ import {
 } from '@ordago/contracts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../shared/api.ts';
-import { refreshBalance } from '../../../shared/balance.ts';
+import { refreshBalance } from '../../../shared/balance/balance.ts';
 
 /** Rows of the short list in the dialog; the histories have the rest. */
 const RECENT = 5;

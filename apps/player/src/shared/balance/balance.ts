@@ -2,9 +2,9 @@ import { type AnswerOf, readBalance } from '@ordago/contracts';
 import type { BalanceFrame } from '@ordago/contracts/push';
 import { newerBalance } from '@ordago/web-kit/newer-balance';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { api } from './api.ts';
-import { queryClient } from './query-client.ts';
-import { useSession } from './session.ts';
+import { api } from '../api.ts';
+import { queryClient } from '../query-client.ts';
+import { useSession } from '../session.ts';
 
 export type Balance = AnswerOf<typeof readBalance>;
 

@@ -1,5 +1,5 @@
 import { useT } from '@ordago/i18n/react';
-import { Segments } from './stage/segments.tsx';
+import { Segments } from './segments.tsx';
 
 const RISKS = ['low', 'medium', 'high'] as const;
 export type Risk = (typeof RISKS)[number];

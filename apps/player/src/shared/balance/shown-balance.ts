@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
+import { queryClient } from '../query-client.ts';
+import { sessionQuery } from '../session.ts';
+import { SESSION_KEY } from '../session-key.ts';
 import { type Balance, balanceQuery, refreshBalance } from './balance.ts';
 import { HeldBalance, type ShownView } from './held-balance.ts';
-import { queryClient } from './query-client.ts';
-import { sessionQuery } from './session.ts';
-import { SESSION_KEY } from './session-key.ts';
 
 /** The balance as this page shows it; the game page reports its rounds to it. */
 export const heldBalance = new HeldBalance({

@@ -1,7 +1,7 @@
 import { readUpdate } from '@ordago/contracts/push';
 import { describe, expect, it } from 'vitest';
+import { queryClient } from '../query-client.ts';
 import { applyPushedBalance, type Balance, balanceQuery } from './balance.ts';
-import { queryClient } from './query-client.ts';
 
 const known: Balance = {
   balance: '10.00',
