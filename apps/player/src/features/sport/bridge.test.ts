@@ -17,6 +17,7 @@ const MESSAGES: Readonly<Record<FromFrame['type'], Omit<FromFrame, 'type'>>> = {
   'sign-in': { ordago: 1 },
   deposit: { ordago: 1 },
   verify: { ordago: 1, proof: PROOF },
+  rules: { ordago: 1, sport: 'table-tennis' },
   'slip-count': { ordago: 1, count: 3 },
   'balance-changed': { ordago: 1 },
   keep: { ordago: 1, text: '{"leg":1}' },
