@@ -163,9 +163,9 @@ describe('a fixture that is moved', () => {
     expect([await stateOf(before), await stateOf(after)]).toEqual([RETURNED, ['open', null, null]]);
     await runUntil(addMs(event.startsAt, 3 * DAY_MS + 2 * HOUR_MS));
     await ends(event);
-    expect([await stateOf(before), await stateOf(after)]).toEqual([RETURNED, ['won', '23', null]]);
+    expect([await stateOf(before), await stateOf(after)]).toEqual([RETURNED, ['won', '23', 'ended']]);
     await ends(event, 0, 1);
-    expect([await stateOf(before), await stateOf(after)]).toEqual([RETURNED, ['lost', '0', null]]);
+    expect([await stateOf(before), await stateOf(after)]).toEqual([RETURNED, ['lost', '0', 'ended']]);
   });
 
   it('counts each move from the start that the bet was taken at', async () => {
@@ -192,7 +192,7 @@ describe('a fixture that is moved', () => {
     await tend();
     expect([await stateOf(kept), await stateOf(gone)]).toEqual([['open', null, null], RETURNED]);
     for (const event of [early, late]) await ends(event);
-    expect([await stateOf(kept), await stateOf(gone)]).toEqual([['won', '23', null], RETURNED]);
+    expect([await stateOf(kept), await stateOf(gone)]).toEqual([['won', '23', 'ended'], RETURNED]);
   });
 
   it('counts at odds 1 in an express', async () => {
@@ -244,7 +244,7 @@ describe('a fixture that is moved', () => {
     kit.testServer.clock.advance(addMs(event.startsAt, 2 * HOUR_MS) - kit.testServer.clock.now());
     await ends(event);
     await runUntil(addMs(event.startsAt, 6 * DAY_MS));
-    expect(await stateOf(id)).toEqual(['won', '23', null]);
+    expect(await stateOf(id)).toEqual(['won', '23', 'ended']);
   });
 
   it('is known to be missed also where all of it is reported too late, in any order', async () => {
@@ -325,7 +325,7 @@ describe('messages about a fixture that is moved', () => {
       await tend();
       const states = await shown();
       const isBack = hours[1] < 24;
-      const expected = isBack ? ['won', '23', null] : RETURNED;
+      const expected = isBack ? ['won', '23', 'ended'] : RETURNED;
       expect(seen.filter(({ id }) => String(states.get(id)) !== String(expected))).toEqual([]);
       const starts = await kit.testServer.db.pool.query(
         `select distinct starts_at, is_stopped, status, fixture_version, stop_version from sportsbook.event where feed_key like 'any-%'`,
