@@ -42,8 +42,7 @@ test('games are filtered by a feature and a least bet, and the address shows ano
 test('a part of the casino is a category of the address too, and the search forgets a category that it does not have', {
   tag: '@phone',
 }, async ({ page }) => {
-  await page.goto('/casino?ct=slots');
-  await page.getByRole('list', { name: 'Categorías' }).getByRole('button', { name: 'Rodillos' }).click();
+  await page.goto('/casino?ct=slots&sC=slotmachines');
   const total = await expect
     .poll(() => count(page))
     .toBeGreaterThan(0)

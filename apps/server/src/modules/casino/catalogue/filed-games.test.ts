@@ -182,6 +182,8 @@ describe('what the lobby offers of the sandbox’s games and ours', () => {
       'live',
       'originals',
       'crash',
+      'tables',
+      'quick',
       'virtual',
       'horses',
       'new',
