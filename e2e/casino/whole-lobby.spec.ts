@@ -18,7 +18,7 @@ const PICTURE = Buffer.from(
 test('the whole lobby is scrolled: every card of every batch is drawn, in the order of the catalogue', {
   tag: '@desktop',
 }, async ({ page, request }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(480_000);
   const expected = await namesOf(request);
   expect(expected.length).toBeGreaterThanOrEqual(GAMES_MIN);
   // To paint thousands of pictures takes minutes of two processors; what is looked at is that each of them is asked for and shown.

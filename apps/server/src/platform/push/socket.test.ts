@@ -136,7 +136,16 @@ describe('the push socket', () => {
   it('refuses a page of another site, and whoever tries tokens without end', async () => {
     expect((await opened({ origin: 'https://evil.example' })).closed()).toBe(1008);
     expect(noteSecurity.mock.calls).toEqual([
-      [{ kind: 'foreign-origin', host: 'player', route: 'push.open', actor: { kind: 'guest' }, ip: '' }],
+      [
+        {
+          kind: 'foreign-origin',
+          host: 'player',
+          route: 'push.open',
+          actor: { kind: 'guest' },
+          ip: '',
+          provider: null,
+        },
+      ],
     ]);
     const { socket, closed } = await opened({ origin: 'http://ours' });
     for (let n = 0; n <= 60; n += 1) socket.send('{"token":"x"}');

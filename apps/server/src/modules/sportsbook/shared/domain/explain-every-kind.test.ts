@@ -114,6 +114,7 @@ function specifiersOf({ key, fields }: MarketKind): string[] {
   const asked = [
     of(bare),
     of({ ...bare, line: '2.25' }),
+    of({ ...bare, line: '1' }),
     of({ ...bare, period: '1' }),
     of({ ...bare, period: 'decided' }),
   ];
@@ -147,7 +148,7 @@ describe.each(LOCALES)('the reason of a settled leg in %s', (locale) => {
           explainSelection({ ...ref, outcome }, came, event) ?? explainByScore(ref, { status: 'finished', score });
         const named = { ...ref, outcome, sport, home: 'Alba', away: 'Brisa' };
         const sentence = settledText(locale, STATUSES(came), { why, named });
-        expect(sentence, `${specifier} ${outcome}`).toMatch(/^\p{Lu}[^{}]*[^\s{},:;]\.$/u);
+        expect(sentence, `${specifier} ${outcome}`).toMatch(/^[\p{Lu}\d][^{}]*[^\s{},:;]\.$/u);
         expect(sentence, `${specifier} ${outcome}`).not.toMatch(/undefined|NaN| [,.;:]|\s{2}|, [;.:]/);
         // A supplier's word is the last resort: who has the facts says them.
         expect(why.code, `${specifier} ${outcome}`).not.toBe('reported');

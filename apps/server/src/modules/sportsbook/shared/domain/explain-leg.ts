@@ -252,10 +252,24 @@ function goalFigure({ kind, values }: Market, { goals = [], score }: MatchRecord
     const scored = goals[number - 1];
     return scored ? { code: 'goal-by', params: { goal: number, side: scored.side } } : null;
   }
+  const { player } = values;
+  if (typeof player === 'string') return playerFigure({ kind: kind.key, player }, goals);
   const minutes = goals.flatMap(({ minute }) => minute ?? []);
   if (minutes.length < goals.length || minutes.length === 0) return null;
   if (kind.key === 'first-goal-time') return { code: 'first-goal', params: { minute: minutes[0] ?? 0 } };
   return kind.key === 'goal-in-interval' ? { code: 'goal-minutes', params: { minutes: minutes.join(', ') } } : null;
+}
+
+/** Explains a market on the goals of a player; null where a scorer is not known. */
+function playerFigure(
+  { kind, player }: { kind: string; player: string },
+  goals: NonNullable<MatchRecord['goals']>,
+): Phrase | null {
+  if (goals.some(({ scorer }) => scorer === undefined)) return null;
+  if (kind === 'first-scorer') {
+    return { code: 'first-goal-of', params: { is_own: goals[0]?.scorer === player ? 'yes' : 'no' } };
+  }
+  return { code: 'player-goals', params: { goals: goals.filter(({ scorer }) => scorer === player).length } };
 }
 
 /** The overtime or the shoot-out that decided a match; null where regular time did. */
