@@ -19,6 +19,7 @@ export const FACT_CODES: readonly string[] = [
   'first-goal-of',
   'goal-by',
   'goal-minutes',
+  'halves',
   'no-goal',
   'period-figure',
   'player-goals',

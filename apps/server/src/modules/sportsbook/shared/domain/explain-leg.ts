@@ -140,7 +140,8 @@ function stateOf({ status, ending, interruption, record }: SettledEvent): MatchS
   if (status === 'finished' && interruption === null) return null;
   const minutes = record?.sort === 'match' ? record.minutesPlayed : undefined;
   const format = interruption?.format;
-  const played = interruption?.played ?? minutes ?? null;
+  // Minutes that the rule book could not use, null here, are no innings and no time of a game's own clock.
+  const played = interruption ? interruption.played : (minutes ?? null);
   return { kind: 'interrupted', played, waited: 'for-good', ...(format !== undefined && { format }) };
 }
 
@@ -165,8 +166,11 @@ function stateOfEnding(ending: NonNullable<EventResult['ending']>, record: Resul
 
 function explainState(sport: string, state: MatchState, leg: JudgedSelection): Phrase {
   const rule = sportRuleOf(sport);
-  if (rule) return judgeLeg(rule, state, leg).why;
   const { isDetermined } = leg;
+  const why = rule && judgeLeg(rule, state, leg).why;
+  // Of a match whose format is not known each that it may have had counts: the minimum of one of them is no reason for a return.
+  const isContrary = why?.code === 'minimum-reached' && !isDetermined;
+  if (why && !isContrary) return why;
   return {
     code: isDetermined ? 'determined' : state.kind === 'cancelled' ? 'cancelled' : 'not-to-the-end',
     params: {},
@@ -212,7 +216,7 @@ function matchFigure(kind: string, market: Market, record: MatchRecord): Phrase 
   if (STAGE_KINDS.includes(kind)) return stageOf(record);
   const [first] = record.periods ?? [];
   const asksHalves = market.kind.needs.includes('periods');
-  if (asksHalves && first && market.kind.scorings.includes('goals')) return figure('period', first, 1);
+  if (asksHalves && first && market.kind.scorings.includes('goals')) return halves(first, record.score);
   const asksBeyond = kind === 'match-winner' || typeof period === 'string';
   return asksBeyond ? figureBeyond(period, record) : null;
 }
@@ -226,6 +230,12 @@ function stageOf({ decidedIn }: MatchRecord): Phrase | null {
 
 function figure(name: string, score: Score | undefined | null, period = 0): Phrase | null {
   return score ? { code: 'figure', params: { figure: name, period, home: score.home, away: score.away } } : null;
+}
+
+/** Returns the score at half-time and at the end, of a market that asks about both; without the end the half alone. */
+function halves(first: Score, score: Score | undefined): Phrase | null {
+  if (!score) return figure('period', first, 1);
+  return { code: 'halves', params: { first_home: first.home, first_away: first.away, ...score } };
 }
 
 /** Returns the count of a kind of market, of the match or of a period of it. */

@@ -1,7 +1,7 @@
 import { SPORT_RULES, shapeOf } from '@ordago/sport-rules';
 import { describe, expect, it } from 'vitest';
 import { explainSelection } from './explain-leg.ts';
-import { judgeOutcome } from './judge-interruption.ts';
+import { type EventResult, judgeOutcome } from './judge-interruption.ts';
 import { resolveSelection, VOID } from './market.ts';
 
 const base = { feed: 'f', eventKey: 'e', version: 3 } as const;
@@ -86,6 +86,12 @@ describe('a match that stopped for good, in every sport', () => {
             const whole = judgeOutcome({ ...base, kind: 'record', record: { ...record, ...minutes }, ending }, sport);
             // These two decide all that is settled.
             expect([word.status, word.record]).toEqual([whole.status, whole.record]);
+            // A record may leave its ending out.
+            if (format === undefined) {
+              const bare = judgeOutcome({ ...base, kind: 'record', record: { ...record, ...minutes } }, sport);
+              expect([bare.status, bare.record]).toEqual([whole.status, whole.record]);
+            }
+            for (const judged of [word, whole]) expectAgreement(judged, sport);
             if (played === null) continue;
             const result = { ...base, kind: 'result', ...stopped, playedMinutes: played, ...named } as const;
             expect(judgeOutcome(result, sport)).toEqual(word);
@@ -98,6 +104,18 @@ describe('a match that stopped for good, in every sport', () => {
       expect([sport, judgeOutcome({ ...result, playedMinutes: 60 }, sport).status]).toEqual([sport, 'abandoned']);
   });
 });
+
+/** Expects that no reason says the opposite of what is settled: a return for a match that counts, or a result for one that does not. */
+function expectAgreement(judged: EventResult, sport: string): void {
+  for (const outcome of ['1', '2'] as const) {
+    const selection = { kind: '1x2', specifier: '', outcome } as const;
+    const came = judged.record && resolveSelection(selection, outcome, judged.record);
+    if (!came) continue;
+    const why = explainSelection(selection, came, { ...judged, sport });
+    const denied = came.voidHalves === 2 ? 'minimum-reached' : 'minimum-missed';
+    expect(why?.code, `${sport} ${JSON.stringify(judged.interruption ?? judged.ending)}`).not.toBe(denied);
+  }
+}
 
 describe('interrupted football matches', () => {
   it.each([
@@ -145,7 +163,7 @@ describe('why a selection came out as it did', () => {
       '2/1',
       WON,
       { ...event, record: halves },
-      figure('period', 0, 1, 1),
+      { code: 'halves', params: { first_home: 0, first_away: 1, ...score } },
     ],
     ['corners', 'corners-total', 'line=9.5', 'over', WON, { ...event, record: corners }, figure('corners', 7, 3)],
     [

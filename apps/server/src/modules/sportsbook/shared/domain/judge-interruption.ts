@@ -80,7 +80,7 @@ function judgeStopped(stoppedAt: StoppedMatch, facts: MatchFacts | undefined, sp
 /** Judges a record by the rule book of its sport. Without a rule book it is used as reported. */
 function judgeRecord(message: RecordMessage, sport: string): EventResult {
   const rule = sportRuleOf(sport);
-  const reportedEnding = message.ending ?? null;
+  const reportedEnding = message.ending ?? endingOf(message.record);
   const judged = rule && judgeContest(rule, message.record, reportedEnding);
   const { record, ending } = judged ?? { record: message.record, ending: reportedEnding };
   const common: Omit<EventResult, 'status'> = { ...NO_RESULT, record, ending };
@@ -95,6 +95,12 @@ function judgeRecord(message: RecordMessage, sport: string): EventResult {
     default:
       return assertNever(record.status, 'status of a contest');
   }
+}
+
+/** Ending of a record that names none: a match that was abandoned was interrupted, as far as its minutes say. */
+function endingOf(record: ResultRecord): Ending | null {
+  if (record.sort !== 'match' || record.status !== 'abandoned') return null;
+  return { kind: 'interrupted', played: record.minutesPlayed ?? null, unit: 'minutes' };
 }
 
 function recordOf({ home, away }: FinalScore, more: Omit<MatchRecord, 'sort' | 'score'>): MatchRecord {
