@@ -8,6 +8,7 @@ import type { PlaySession } from './play-api.ts';
 import { RoundScreen } from './round-screen.tsx';
 import { joinSite, type SiteWindow } from './site/site.ts';
 import { useStake } from './stage/use-stake.ts';
+import { useAutoPlay } from './use-auto-play.ts';
 import { useRounds } from './use-rounds.ts';
 
 const messages = await loadMessages('en', ['game', 'common', 'errors']);
@@ -45,6 +46,7 @@ const REFUSED = { ...ROUND, state: 'refused', payout: '0.00', outcome: null, wor
 function Game({ session = SESSION }: { session?: PlaySession }) {
   const stake = useStake(session);
   const rounds = useRounds(ADDRESS, session, diceOutcome, { showMs: SHOW_MS });
+  const auto = useAutoPlay(() => rounds.play(stake.amount));
   return (
     <I18nProvider locale="en" messages={messages} bundles={[]}>
       <RoundScreen
@@ -55,8 +57,10 @@ function Game({ session = SESSION }: { session?: PlaySession }) {
         stake={stake}
         actionLabel="Roll"
         onAction={() => void rounds.play(stake.amount)}
+        auto={auto}
+        choices={<button type="button">Choice</button>}
       >
-        {null}
+        <button type="button">Place on the board</button>
       </RoundScreen>
     </I18nProvider>
   );
@@ -115,6 +119,44 @@ describe('the screen of a game', () => {
     }
     expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
     expect(screen.getByText(/100\.00/)).toBeDefined();
+  });
+
+  it('keeps stake, choices and board as they were until that request is answered', async () => {
+    answering('{"round":"r-1","state":"settled"}');
+    render(<Game />);
+    roll();
+    await pass(1);
+    const isFixed = () => [
+      screen.getByLabelText<HTMLInputElement>('Stake').disabled,
+      screen.getByText('Choice').closest('[inert]') !== null,
+      screen.getByText('Place on the board').closest('[inert]') !== null,
+    ];
+    expect(isFixed()).toEqual([true, true, true]);
+    answering(WON);
+    roll();
+    await pass(SHOW_MS + 1);
+    expect(isFixed()).toEqual([false, false, false]);
+  });
+
+  it.each([0, 2_500])('plays by itself until the rounds are over, with a least time of %i ms', async (roundMsMin) => {
+    const sent = answering(WON);
+    render(<Game session={{ ...SESSION, roundMsMin }} />);
+    fireEvent.click(button('Auto'));
+    fireEvent.click(button('Start auto play'));
+    for (let round = 0; round < 12; round += 1) await pass(3_000);
+    expect(sent).toHaveLength(10);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(10);
+  });
+
+  it('gives the board free a moment after a big win', async () => {
+    answering({ ...WON, payout: '20.00' });
+    render(<Game />);
+    roll();
+    await pass(SHOW_MS + 1);
+    const win = () => screen.getByText(/You collect 20\.00/).closest('.moment-big') as HTMLElement;
+    expect(win().dataset.old).toBe('false');
+    fireEvent.click(win());
+    expect(win().dataset.old).toBe('true');
   });
 
   it('says so at once when the round that waits cannot be read', () => {
@@ -179,7 +221,7 @@ describe('a stake above the balance', () => {
     await pass(1);
     expect(sent).toEqual([]);
     expect(screen.getByRole('alert').textContent).toMatch(/150\.00/);
-    fireEvent.click(button(/Bet 100\.00/));
+    fireEvent.click(button(/Lower the stake to 100\.00/));
     expect(screen.queryByRole('alert')).toBeNull();
     roll();
     await pass(1);

@@ -10,7 +10,7 @@ import type { Stake } from './stage/use-stake.ts';
 import type { Rounds } from './use-rounds.ts';
 
 /** Rounds as a screen shows them, however they are played. */
-export type SeenRounds = Omit<Rounds<unknown>, 'play' | 'move' | 'showing' | 'repeats'>;
+export type SeenRounds = Omit<Rounds<unknown>, 'play' | 'move' | 'showing'>;
 
 export interface RoundScreenProps
   extends Omit<ControlsProps, 'rounds' | 'stake' | 'note'>,
@@ -39,11 +39,15 @@ export interface RoundScreenProps
 export function RoundScreen(props: RoundScreenProps) {
   const { address, mood, session, rounds, stake, stakeLabel, outcomeNote, marks, momentAt, children } = props;
   const { tools, fit, boardMin, isStakeFixed = rounds.isBusy, isDisabled = rounds.isBusy, ...controls } = props;
+  // A request whose answer was lost is sent again as it was: nothing of it can be changed meanwhile.
+  const isRepeat = rounds.repeats !== null;
+  const isOrdinary = rounds.shortfall?.stake === stake.amount;
   return (
     <Stage
       address={address}
       session={session}
       mood={mood}
+      isInert={isRepeat}
       lastRound={rounds.last?.round ?? rounds.played[0]?.round ?? null}
       results={<ResultStrip marks={marks ?? multiplesOf(rounds.played)} />}
       controls={
@@ -51,14 +55,15 @@ export function RoundScreen(props: RoundScreenProps) {
           {...controls}
           session={session}
           rounds={rounds}
-          isDisabled={isDisabled || stake.fault !== null}
+          isDisabled={isDisabled || (stake.fault !== null && props.isCashOut !== true)}
+          isFixed={isRepeat}
           stake={
             <StakeField
               session={session}
               stake={stake}
               label={stakeLabel}
               balance={rounds.balance}
-              isFixed={isStakeFixed}
+              isFixed={isStakeFixed || isRepeat}
             />
           }
         />
@@ -71,7 +76,7 @@ export function RoundScreen(props: RoundScreenProps) {
             note={outcomeNote}
             {...(momentAt && { at: momentAt })}
           />
-          <ShortfallFace session={session} rounds={rounds} onStake={stake.set} />
+          <ShortfallFace session={session} rounds={rounds} onStake={isOrdinary ? stake.set : undefined} />
         </>
       }
       {...(tools !== undefined && { tools })}

@@ -36,6 +36,8 @@ export function TableScreen(props: TableScreenProps) {
   const t = useT('game');
   const { chips, rounds } = table;
   const total = formatMoney(chips.total, session.currency);
+  // A request whose answer was lost is sent again as it was: nothing of it can be changed meanwhile.
+  const isRepeat = rounds.repeats !== null;
   const width = props.isWide ? 'stage-table-wide' : 'stage-table';
   return (
     <Stage
@@ -48,13 +50,14 @@ export function TableScreen(props: TableScreenProps) {
         <Controls
           session={session}
           rounds={rounds}
-          stake={<ChipRack session={session} chips={chips} isFixed={rounds.isBusy} />}
+          stake={<ChipRack session={session} chips={chips} isFixed={rounds.isBusy || isRepeat} />}
           choices={choices}
           note={chips.isEmpty ? t('table.empty') : null}
           actionLabel={actionLabel}
           actionDetail={chips.isEmpty ? null : total}
           onAction={() => void table.play()}
           isDisabled={rounds.isBusy || chips.isEmpty}
+          isFixed={isRepeat}
         />
       }
       over={
@@ -71,7 +74,7 @@ export function TableScreen(props: TableScreenProps) {
       {...(fit && { fit })}
       {...(boardMin !== undefined && { boardMin })}
     >
-      <fieldset className={fit === 'fill' ? 'stage-table-fill' : width} disabled={rounds.isBusy}>
+      <fieldset className={fit === 'fill' ? 'stage-table-fill' : width} disabled={rounds.isBusy || isRepeat}>
         <legend className="sr-only">{t('table.places')}</legend>
         {props.children}
       </fieldset>

@@ -22,6 +22,8 @@ import { announceRound, currentSite, reportToSite } from './site/site.ts';
 export const RESULTS_MAX = 24;
 /** Interval at which the site learns that a round is still under way, in ms; it waits for three of them. */
 const RUNNING_MS = 5_000;
+/** Reports of one round at the most: one that lasts longer is over, or nobody sees it. */
+const RUNNING_MAX = 72;
 
 export interface PlayOptions<Outcome> {
   readonly choice?: Plain;
@@ -86,11 +88,16 @@ export function useRounds<Outcome>(
   );
   const [shortfall, setShortfall] = useState<Shortfall | null>(null);
   const unanswered = useRef<PlayRequest | null>(null);
+  // Read by whoever plays the next round before this one is drawn, as auto-play does.
+  const now = useRef({ isBusy: false, isResting: false, balance: session.balance });
   const [repeats, setRepeats] = useState<PlayRequest | null>(null);
 
   const take = (answer: ShownRound<Outcome>): ShownRound<Outcome> => {
     setLast(answer);
-    if (answer.balance !== null) setBalance(answer.balance);
+    if (answer.balance !== null) {
+      now.current.balance = answer.balance;
+      setBalance(answer.balance);
+    }
     if (answer.state !== 'playing') setPlayed((known) => [answer, ...known].slice(0, RESULTS_MAX));
     return answer;
   };
@@ -105,6 +112,7 @@ export function useRounds<Outcome>(
     send: () => Promise<ShownRound<Outcome> | Unplayed>,
     show: PlayOptions<Outcome>['show'],
   ): Promise<ShownRound<Outcome> | null> => {
+    now.current.isBusy = true;
     setBusy(true);
     setFailure(null);
     setShortfall(null);
@@ -113,14 +121,15 @@ export function useRounds<Outcome>(
     const isPlayed = !isUnplayed(answer);
     if (isPlayed) await showToTheEnd(answer, show);
     else setFailure(answer);
+    now.current.isBusy = false;
     setBusy(false);
     if (isPlayed) take(answer);
     end();
     return isPlayed ? answer : null;
   };
   const play: Rounds<Outcome>['play'] = async (stake, { choice, begin, show } = {}) => {
-    if (isBusy || isResting) return null;
-    const short = unanswered.current === null ? shortfallOf(stake, currentSite().balance ?? balance) : null;
+    if (now.current.isBusy || now.current.isResting) return null;
+    const short = unanswered.current === null ? shortfallOf(stake, currentSite().balance ?? now.current.balance) : null;
     if (short !== null) {
       setShortfall(short);
       return null;
@@ -139,14 +148,16 @@ export function useRounds<Outcome>(
     const round = await run(request.stake, send, show);
     const restMs = round === null ? 0 : (session.roundMsMin ?? 0) - (performance.now() - startedAt);
     if (restMs > 0) {
+      now.current.isResting = true;
       setResting(true);
       await pause(restMs);
+      now.current.isResting = false;
       setResting(false);
     }
     return round;
   };
   const move: Rounds<Outcome>['move'] = async (made, stake = '0') => {
-    if (isBusy || last?.state !== 'playing') return null;
+    if (now.current.isBusy || last?.state !== 'playing') return null;
     const at = { round: last.round, place: last.place ?? 0, move: made };
     return run(stake, () => playMove(address, at, shape), undefined);
   };
@@ -167,12 +178,19 @@ export function useRounds<Outcome>(
   };
 }
 
-/** Informs the site that a stake leaves, and that its round runs; returns the way to say that it was shown. */
+/** Informs the site that a stake leaves, and that its round runs; returns the way to say, once, that it was shown. */
 export async function beginAtSite(stake: string): Promise<() => void> {
   await announceRound(stake);
-  const timer = setInterval(() => reportToSite({ type: 'round-running' }), RUNNING_MS);
+  let reports = 0;
+  let isOver = false;
+  const timer = setInterval(() => {
+    reports += 1;
+    if (reports <= RUNNING_MAX) reportToSite({ type: 'round-running' });
+  }, RUNNING_MS);
   return () => {
     clearInterval(timer);
+    if (isOver) return;
+    isOver = true;
     // The board is drawn first.
     setTimeout(() => reportToSite({ type: 'round-shown' }), 0);
   };

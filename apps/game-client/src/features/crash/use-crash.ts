@@ -48,10 +48,13 @@ export function useCrash(address: PlayAddress, session: PlaySession): Crash {
   const [shortfall, setShortfall] = useState<Shortfall | null>(null);
   const endAtSite = useRef<(() => void) | null>(null);
   const seen = own && { ...own, cashed: own.cashed ?? ownCash(view, own, received) };
-  const isShown = seen !== null && (seen.cashed !== null || (view.phase === 'over' && view.place === seen.place));
+  // A table that was missed for a while has gone on to a later round.
+  const isPast = seen !== null && (view.place > seen.place || (view.phase === 'over' && view.place === seen.place));
+  const isShown = seen !== null && (seen.cashed !== null || isPast);
   useEffect(() => {
     if (isShown) endAtSite.current?.();
   }, [isShown]);
+  useEffect(() => () => endAtSite.current?.(), []);
   return {
     view,
     own: seen,
@@ -66,6 +69,7 @@ export function useCrash(address: PlayAddress, session: PlaySession): Crash {
       if (short !== null) return;
       setBusy(true);
       setFault(null);
+      endAtSite.current?.();
       endAtSite.current = await beginAtSite(stake);
       const { place } = view;
       const answer = await placeBet(address, { stake, cashOutAt });

@@ -44,6 +44,7 @@ export function useFlight(address: PlayAddress, session: PlaySession): Flight {
   const [shortfall, setShortfall] = useState<Shortfall | null>(null);
   const [isTooLate, setTooLate] = useState(false);
   const unanswered = useRef<PlayRequest | null>(null);
+  const [repeats, setRepeats] = useState<PlayRequest | null>(null);
   const endAtSite = useRef<(() => void) | null>(null);
   const take = (answer: Answer) => {
     setFailure(isUnplayed(answer) ? answer : null);
@@ -62,6 +63,7 @@ export function useFlight(address: PlayAddress, session: PlaySession): Flight {
   const flying = last?.state === 'playing' ? last.round : null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: `take` sets state alone.
   useEffect(() => (flying === null ? undefined : follow(address, flying, take)), [address, flying]);
+  useEffect(() => () => endAtSite.current?.(), []);
   const takeOff: Flight['takeOff'] = async (stake, cashOutAt) => {
     if (isBusy || flying !== null) return;
     const short = unanswered.current === null ? shortfallOf(stake, currentSite().balance ?? balance) : null;
@@ -73,9 +75,11 @@ export function useFlight(address: PlayAddress, session: PlaySession): Flight {
     setLast(null);
     const request = unanswered.current ?? { key: crypto.randomUUID(), stake, choice: { cashOutAt, byHand: true } };
     unanswered.current = request;
+    endAtSite.current?.();
     endAtSite.current = await beginAtSite(request.stake);
     const answer = await playRound(address, request, crashOutcome);
     if (!isUnplayed(answer) || answer.fault !== 'lost') unanswered.current = null;
+    setRepeats(unanswered.current);
     take(answer);
     if (!isUnplayed(answer) && answer.balance !== null) setBalance(answer.balance);
     if (isUnplayed(answer)) endAtSite.current?.();
@@ -97,6 +101,7 @@ export function useFlight(address: PlayAddress, session: PlaySession): Flight {
     fault: failure?.fault ?? null,
     refusal: failure?.refusal ?? '',
     shortfall,
+    repeats,
     forgetShortfall: () => setShortfall(null),
     isTooLate,
     multiple: useMultiple(last),

@@ -23,11 +23,17 @@ export default function KenoGame({ address, session }: { address: PlayAddress; s
   const [risk, setRisk] = useState<Risk>('low');
   const [picks, setPicks] = useState<readonly number[]>([]);
   const rounds = useRounds(address, session, kenoOutcome, { showMs: SHOW_MS });
-  const outcome = rounds.isBusy ? null : (rounds.last?.outcome ?? null);
+  const [played, setPlayed] = useState<readonly number[]>([]);
+  // Other numbers are another ticket: the last draw belongs to the one that was played.
+  const outcome = rounds.isBusy || played !== picks ? null : (rounds.last?.outcome ?? null);
   const toggle = (number: number) =>
     setPicks((now) =>
       now.includes(number) ? now.filter((one) => one !== number) : now.length < PICKS_MAX ? [...now, number] : now,
     );
+  const draw = () => {
+    const choice = { picks: [...picks].sort((a, b) => a - b), risk };
+    void rounds.play(stake.amount, { choice, begin: () => setPlayed(picks) });
+  };
   return (
     <RoundScreen
       address={address}
@@ -37,15 +43,25 @@ export default function KenoGame({ address, session }: { address: PlayAddress; s
       stake={stake}
       outcomeNote={outcome && t('keno.hits', { hits: outcome.hits, multiple: outcome.multiple })}
       actionLabel={t('keno.draw')}
-      onAction={() => void rounds.play(stake.amount, { choice: { picks: [...picks].sort((a, b) => a - b), risk } })}
+      onAction={draw}
       actionDetail={formatMoney(stake.amount, session.currency)}
       isDisabled={rounds.isBusy || picks.length === 0}
       choices={
         <>
           <RiskPicker risk={risk} onRisk={setRisk} isDisabled={rounds.isBusy} />
           <div className="stage-pair">
-            <Tool label={t('keno.random')} onPress={() => setPicks(anyPicks())} icon={<Shuffle size={18} />} />
-            <Tool label={t('keno.clear')} onPress={() => setPicks([])} icon={<Eraser size={18} />} />
+            <Tool
+              label={t('keno.random')}
+              isDisabled={rounds.isBusy}
+              onPress={() => setPicks(anyPicks())}
+              icon={<Shuffle size={18} />}
+            />
+            <Tool
+              label={t('keno.clear')}
+              isDisabled={rounds.isBusy}
+              onPress={() => setPicks([])}
+              icon={<Eraser size={18} />}
+            />
           </div>
         </>
       }
@@ -104,9 +120,10 @@ function PayRow({ pays, hits }: { pays: readonly number[]; hits: number | null }
   );
 }
 
-function Tool({ label, onPress, icon }: { label: string; onPress: () => void; icon: ReactNode }) {
+function Tool(props: { label: string; isDisabled: boolean; onPress: () => void; icon: ReactNode }) {
+  const { label, isDisabled, onPress, icon } = props;
   return (
-    <button type="button" className="stage-key" onClick={onPress}>
+    <button type="button" className="stage-key" disabled={isDisabled} onClick={onPress}>
       <span aria-hidden="true">{icon}</span>
       {label}
     </button>

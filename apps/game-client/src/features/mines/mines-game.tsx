@@ -50,7 +50,7 @@ export default function MinesGame({ address, session }: { address: PlayAddress; 
       facts={[
         { label: t('multiplier'), value: `${outcome?.multiple ?? '1.00'}×` },
         {
-          label: t('mines.safe', { count: 25 - mines }).replace(/^\d+ /, ''),
+          label: t('mines.safeTiles'),
           value: `${safeOf(outcome)}/${25 - mines}`,
         },
       ]}

@@ -24,6 +24,8 @@ export interface ControlsProps {
   /** Under the label of the action, such as its amount. (Default: nothing) */
   readonly actionDetail?: ReactNode;
   readonly onAction: () => void;
+  /** The choices are those of a request that is sent again. (Default: false) */
+  readonly isFixed?: boolean;
   /** The action cannot be taken now. (Default: while a round is played) */
   readonly isDisabled?: boolean | undefined;
   /** The action pays out. (Default: it stakes) */
@@ -46,7 +48,11 @@ export function Controls(props: ControlsProps) {
       <div className="stage-choices">
         {auto && <Mode isAuto={isAuto} isFixed={auto.isOn} onChange={setAutoMode} />}
         {stake}
-        {choices}
+        {choices && (
+          <div className="stage-choices" inert={props.isFixed ?? false}>
+            {choices}
+          </div>
+        )}
       </div>
       <div className="stage-act">
         {isAuto && auto ? (

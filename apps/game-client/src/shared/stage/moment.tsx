@@ -2,11 +2,13 @@ import { formatMoney } from '@ordago/i18n';
 import { MoneyText, useT } from '@ordago/i18n/react';
 import { formatAmount, type Units } from '@ordago/kernel';
 import { Suit } from '@ordago/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import type { PlayedRound } from '../play-api.ts';
 import { unitsOf } from '../units-of.ts';
 import './moment.css';
 
+/** Time after which a message gives the board free, in ms. */
+const SEEN_MS = 3_500;
 /** A payout of so many stakes is shown over the whole board. */
 const BIG_STAKES = 10n;
 
@@ -50,10 +52,11 @@ interface BroughtProps {
 
 function Brought({ stake, payout, currency, note }: BroughtProps) {
   const t = useT('game');
+  const [isOld, age] = useAge();
   const money = (units: Units) => formatMoney(units, currency);
   if (payout <= stake || stake === 0n) {
     return (
-      <p className="moment-quiet">
+      <p className="moment-quiet" data-old={isOld}>
         {note && <span>{note}</span>}
         <span className="tabular">
           {payout === 0n
@@ -67,7 +70,8 @@ function Brought({ stake, payout, currency, note }: BroughtProps) {
   }
   if (payout >= stake * BIG_STAKES) {
     return (
-      <div className="moment-big">
+      // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a click anywhere gives the board free early; by itself it does so a moment later.
+      <div className="moment-big" data-old={isOld} onClick={age}>
         <Rays />
         <p>{note ?? t('stage.bigWin')}</p>
         <b>
@@ -79,7 +83,7 @@ function Brought({ stake, payout, currency, note }: BroughtProps) {
     );
   }
   return (
-    <p className="moment-win">
+    <p className="moment-win" data-old={isOld}>
       <Suit name="oros" className="moment-mark" />
       <b>
         <MoneyText amount={formatAmount(payout - stake)} currency={currency} signed />
@@ -88,6 +92,16 @@ function Brought({ stake, payout, currency, note }: BroughtProps) {
       {note && <span>{note}</span>}
     </p>
   );
+}
+
+/** True once a message has been there long enough, and the way to say so earlier. */
+function useAge(): readonly [isOld: boolean, age: () => void] {
+  const [isOld, setOld] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setOld(true), SEEN_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return [isOld, () => setOld(true)];
 }
 
 /** Multiple of a stake with two decimals, rounded down: `12.50`. */

@@ -29,6 +29,8 @@ export interface StageProps {
   readonly over?: ReactNode;
   /** `fill`: the board takes whatever size there is. `flow`: it has a height of its own. (Default: flow) */
   readonly fit?: 'fill' | 'flow';
+  /** Nothing on the board can be used now. (Default: false) */
+  readonly isInert?: boolean;
   /** Least height of a board that fills, in px. (Default: 340) */
   readonly boardMin?: number;
   readonly children: ReactNode;
@@ -57,7 +59,9 @@ export function Stage(props: StageProps) {
         </Tools>
       </div>
       <section className="stage-board" data-mood={mood} aria-label={session.game.name}>
-        <div className={`stage-${fit}`}>{children}</div>
+        <div className={`stage-${fit}`} inert={props.isInert ?? false}>
+          {children}
+        </div>
         {over}
       </section>
     </main>

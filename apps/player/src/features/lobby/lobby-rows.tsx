@@ -27,7 +27,7 @@ export function LobbyRows(props: { catalogue: Catalogue; type: LobbyType | null;
   }, [catalogue, type, recent, players, orderOf, isKnown, isLate]);
   if (plan === null || recent === null) return <LobbyRowsSkeleton />;
   const { played, rows } = plan;
-  if (rows.length === 0) return <Result face="empty" title={t('lobby.emptyPart')} />;
+  if (rows.length + recent.length + played.length === 0) return <Result face="empty" title={t('lobby.emptyPart')} />;
   return (
     <>
       {recent.length > 0 && <GameRail title={t('lobby.recent')} suit="oros" games={recent} tile={tile} isFirst />}
