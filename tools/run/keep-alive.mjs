@@ -45,8 +45,9 @@ export function keepProgramme(programme, { print = console.error, ...options }) 
   /** Starts it once more; answers when it began to serve, or null when it did not. */
   const startAgain = async () => {
     const begun = performance.now();
-    running = startProgramme(programme, { ...options, isAgain: true });
     try {
+      // It may not even start: a disk that is full or gone lets nobody open its log.
+      running = startProgramme(programme, { ...options, isAgain: true });
       await untilItServes();
     } catch (error) {
       print(error instanceof Error ? error.message : String(error));
@@ -130,9 +131,20 @@ export function keepDatabases(databases, { print = console.error, everyMs = 100 
  * @param {number} code
  */
 function farewell(name, log, code) {
-  const last = log ? readFileSync(log, 'utf8').trimEnd().split('\n').slice(-LOG_LINES) : [];
-  const lines = last.map((line) => line.slice(0, LINE_LENGTH_MAX));
+  const lines = lastLines(log).map((line) => line.slice(0, LINE_LENGTH_MAX));
   return [`${name} ended with code ${code}.`, ...lines].join('\n').trimEnd();
+}
+
+/**
+ * The last lines of a log; none where there is no log, or none any more.
+ * @param {string} log
+ */
+function lastLines(log) {
+  try {
+    return log ? readFileSync(log, 'utf8').trimEnd().split('\n').slice(-LOG_LINES) : [];
+  } catch {
+    return [];
+  }
 }
 
 /** @param {number} begun */

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -42,6 +42,30 @@ describe('a programme that ends again and again', () => {
     expect(printed.join('\n')).toContain('short ended with code 7.');
     await sleep(400);
     expect(existsSync(path.join(dir, 'run/short.json'))).toBe(false);
+  });
+});
+
+describe('a programme whose data folder is gone', () => {
+  it('is tried again until the folder is back, and the supervisor goes on', async () => {
+    const entry = path.join(dir, 'homeless.mjs');
+    writeFileSync(entry, SHORT_LIVED);
+    const dataDir = path.join(dir, 'volume');
+    mkdirSync(dataDir);
+    const port = await freePort();
+    const printed: string[] = [];
+    const programme = { name: 'homeless', entry, port, env: { ...process.env, PORT: String(port) } };
+    const kept = keepProgramme(programme, { dataDir, isLoud: false, print: (line) => printed.push(line) });
+    await kept.serving;
+    // A file in its place: nothing can be written there.
+    rmSync(dataDir, { recursive: true });
+    writeFileSync(dataDir, '');
+    const seen = (text: string) => printed.filter((line) => line.includes(text)).length;
+    for (let waited = 0; seen('starts again in') < 2 && waited < 20_000; waited += 20) await sleep(20);
+    rmSync(dataDir);
+    mkdirSync(dataDir);
+    for (let waited = 0; seen('serves again') === 0 && waited < 20_000; waited += 20) await sleep(20);
+    await kept.stop();
+    expect([seen('starts again in') >= 2, seen('serves again') >= 1]).toEqual([true, true]);
   });
 });
 

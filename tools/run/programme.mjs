@@ -123,7 +123,11 @@ export function noteProcess(dataDir, name, pid) {
  * @param {string} name
  */
 export function forgetProcess(dataDir, name) {
-  rmSync(noteOf(dataDir, name), { force: true });
+  try {
+    rmSync(noteOf(dataDir, name), { force: true });
+  } catch {
+    // With the folder, or the disk that held it, the note is gone as well.
+  }
 }
 
 /**
