@@ -79,9 +79,10 @@ function PlaceBetButton({ action, currency = '' }: { action: SlipAction; currenc
   const t = useT('sportsbook');
   const { label, note, act } = usePlaceBetText(action, currency);
   const isOpen = act !== null;
+  const mayPress = useMayPress(action);
   return (
     <>
-      <Button isFull size="large" rank="primary" disabled={!isOpen} onClick={act ?? undefined}>
+      <Button isFull size="large" rank="primary" disabled={!isOpen} onClick={() => mayPress() && act?.()}>
         {label}
       </Button>
       <p className="place-note">
@@ -114,6 +115,17 @@ function BoundStake({ bound, amount, currency }: { bound: 'min' | 'max'; amount:
       {t(bound === 'max' ? 'slip.applyMax' : 'slip.applyMin', { amount: formatMoney(amount, currency) })}
     </Button>
   );
+}
+
+/** Time for which a button that has just come to accept other prices takes no click, in ms: it was meant for another one. */
+const FRESH_MS = 600;
+
+/** Returns false while the button accepts prices that have just come under the finger. */
+function useMayPress(action: SlipAction): () => boolean {
+  const accepted = action.kind === 'place' ? [...action.prices].join() : '';
+  const [seen, setSeen] = useState({ accepted, at: Number.NEGATIVE_INFINITY });
+  if (seen.accepted !== accepted) setSeen({ accepted, at: performance.now() });
+  return () => accepted === '' || performance.now() - seen.at >= FRESH_MS;
 }
 
 function usePlaceBetText(
