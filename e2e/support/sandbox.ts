@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test';
+import { teamNameOf } from '../../apps/server/src/adapters/odds-feeds/football-json/team-names.ts';
 
 /** Prices of a market by outcome, in decimal text. */
 type Prices = Readonly<Record<string, string>>;
@@ -13,16 +14,18 @@ export interface FedContest {
 }
 
 interface FedEvent {
+  /** `de.1/306/10/mgladbach-hoffenheim`. */
   readonly event: string;
+  readonly league: string;
   readonly home: string;
   readonly away: string;
   readonly status: string;
 }
 
-/** True if two names of teams are equal, or have a longer word in common. */
-function isAlike(one: string, other: string): boolean {
-  const wordsOf = (name: string) => name.split(/[^\p{L}]+/u).filter((word) => word.length >= 5);
-  return one === other || wordsOf(one).some((word) => wordsOf(other).includes(word));
+/** Names by which the product shows the sides of a match of the supplier's list, whose key ends with theirs. */
+function shownNames({ event, league, home, away }: FedEvent): readonly [home: string, away: string] {
+  const [homeKey = '', awayKey = ''] = (event.split('/').at(-1) ?? '').split('-');
+  return [teamNameOf(league, { key: homeKey, name: home }), teamNameOf(league, { key: awayKey, name: away })];
 }
 
 /** The third parties, by the control calls of the sandbox (architecture 4). */
@@ -109,11 +112,10 @@ export class Sandbox {
   /** Sends the end of a match of the supplier's own list. */
   async reportResult(match: { home: string; away: string }, score: readonly [number, number]): Promise<void> {
     const { events } = (await (await this.request.get(`${this.origin}/console/feed`)).json()) as { events: FedEvent[] };
-    const ahead = events.filter(({ status }) => status === 'ahead');
-    const exact = ahead.filter(({ home, away }) => home === match.home && away === match.away);
-    // The product shows some teams by longer names than their supplier does.
-    const alike = ahead.filter(({ home, away }) => isAlike(home, match.home) && isAlike(away, match.away));
-    const found = exact.length > 0 ? exact : alike;
+    const found = events.filter((one) => {
+      const [home, away] = shownNames(one);
+      return one.status === 'ahead' && home === match.home && away === match.away;
+    });
     expect(found, `${match.home} – ${match.away} at the supplier`).toHaveLength(1);
     await this.reportScore({ event: found[0]?.event ?? '' }, score);
   }
