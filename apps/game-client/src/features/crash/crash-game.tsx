@@ -31,7 +31,7 @@ export default function CrashGame({ address, session }: { address: PlayAddress; 
   const target = isAuto ? multipleOf(text) : null;
   const isIn = own !== null && own.place === view.place;
   const isFlying = isIn && view.phase === 'flying' && own.cashed === null;
-  const isFixed = crash.isBusy || (isIn && view.phase !== 'over');
+  const isFixed = crash.isBusy || crash.isRepeat || (isIn && view.phase !== 'over');
   const canBet = view.phase === 'betting' && !isIn && (!isAuto || target !== null) && stake.fault === null;
   return (
     <Stage

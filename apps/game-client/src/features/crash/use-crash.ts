@@ -20,6 +20,8 @@ export interface Crash {
   readonly balance: string | null;
   readonly isBusy: boolean;
   readonly fault: 'refused' | 'missed' | 'lost' | null;
+  /** A bet without an answer is sent again as it was. */
+  readonly isRepeat: boolean;
   readonly shortfall: Shortfall | null;
   forgetShortfall(): void;
   bet(stake: string, cashOutAt: number | null): Promise<void>;
@@ -47,6 +49,8 @@ export function useCrash(address: PlayAddress, session: PlaySession): Crash {
   }, [view.phase, received, address]);
   const [shortfall, setShortfall] = useState<Shortfall | null>(null);
   const endAtSite = useRef<(() => void) | null>(null);
+  const unanswered = useRef<CrashBet | null>(null);
+  const [isRepeat, setRepeat] = useState(false);
   const seen = own && { ...own, cashed: own.cashed ?? ownCash(view, own, received) };
   // A table that was missed for a while has gone on to a later round.
   const isPast = seen !== null && (view.place > seen.place || (view.phase === 'over' && view.place === seen.place));
@@ -58,27 +62,32 @@ export function useCrash(address: PlayAddress, session: PlaySession): Crash {
   return {
     view,
     own: seen,
+    isRepeat,
     shortfall,
     forgetShortfall: () => setShortfall(null),
     balance,
     isBusy,
     fault,
     bet: async (stake, cashOutAt) => {
-      const short = shortfallOf(stake, currentSite().balance ?? balance);
+      const bet = unanswered.current ?? { key: crypto.randomUUID(), place: view.place, stake, cashOutAt };
+      const short = unanswered.current ? null : shortfallOf(stake, currentSite().balance ?? balance);
       setShortfall(short);
       if (short !== null) return;
       setBusy(true);
       setFault(null);
       endAtSite.current?.();
-      endAtSite.current = await beginAtSite(stake);
-      const { place } = view;
-      const answer = await placeBet(address, { stake, cashOutAt });
+      unanswered.current = bet;
+      endAtSite.current = await beginAtSite(bet.stake);
+      const answer = await placeBet(address, bet);
+      if (answer !== 'lost') unanswered.current = null;
+      setRepeat(unanswered.current !== null);
       setBusy(false);
       if (typeof answer === 'string') {
         endAtSite.current?.();
         return setFault(answer);
       }
-      setOwn({ round: answer.round, place, stake, cashOutAt, cashed: null });
+      const { place, stake: staked, cashOutAt: target } = bet;
+      setOwn({ round: answer.round, place, stake: staked, cashOutAt: target, cashed: null });
       if (answer.balance !== null) setBalance(answer.balance);
     },
     cashOut: async () => {
@@ -102,14 +111,24 @@ function ownCash(
   return isMet ? { multiple: ((own.cashOutAt ?? 0) / 100).toFixed(2), payout: '' } : null;
 }
 
-async function placeBet(address: PlayAddress, bet: { stake: string; cashOutAt: number | null }) {
+/** A bet on the next round, with the key under which it is sent until it is answered. */
+interface CrashBet {
+  readonly key: string;
+  /** Round that was next when it was made. */
+  readonly place: number;
+  readonly stake: string;
+  readonly cashOutAt: number | null;
+}
+
+async function placeBet(address: PlayAddress, { key, stake, cashOutAt }: CrashBet) {
   try {
-    const response = await post(address, '/crash/bets', { ...bet, key: crypto.randomUUID() });
+    const response = await post(address, '/crash/bets', { key, stake, cashOutAt });
     if (response.status === 409) return 'missed' as const;
     if (!response.ok) return 'lost' as const;
     const round = await readAnswer(response, anyRound);
     if (round === null) return 'lost' as const;
-    if (round.state === 'playing') return round;
+    // A repeated bet may be over already.
+    if (round.state === 'playing' || round.state === 'settled') return round;
     return round.state === 'refused' ? ('refused' as const) : ('missed' as const);
   } catch {
     return 'lost' as const;

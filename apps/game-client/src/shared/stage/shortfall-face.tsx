@@ -37,14 +37,21 @@ function Face({ session, shortfall, onClose, onStake }: FaceProps) {
   const t = useT('game');
   const { isThere } = useSite();
   const first = useRef<HTMLDivElement>(null);
-  useEffect(() => first.current?.querySelector('button')?.focus({ preventScroll: true }), []);
+  useEffect(() => {
+    const before = document.activeElement;
+    first.current?.querySelector('button')?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, []);
   const money = (units: Units) => formatMoney(units, session.currency);
   const balance = unitsOf(shortfall.balance);
   const stake = unitsOf(shortfall.stake);
   const rest = balance - (balance % 1_000n);
   const canStakeRest = onStake !== undefined && rest >= unitsOf(session.stakes.min);
   return (
-    <div className="stage-veil">
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from wherever the focus is in it.
+    <div className="stage-veil" onKeyDown={({ key }) => key === 'Escape' && onClose()}>
       <div className="stage-say" role="alert">
         <Suit name="oros" className="stage-say-mark" />
         <h2>{t('stage.missing', { amount: money(stake - balance) })}</h2>
