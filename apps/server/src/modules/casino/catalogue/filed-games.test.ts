@@ -194,7 +194,7 @@ describe('what the lobby offers of the sandbox’s games and ours', () => {
     const parts = ['slots', 'live', 'virtual'] as const;
     const categories = parts.map((type) => categoriesOf(catalogue, type));
     expect(categories).toEqual([
-      ['top', 'slotmachines', 'jackpot', 'megaways'],
+      ['top', 'jackpot', 'megaways'],
       ['blackjack', 'baccarat', 'roulette', 'casinoholdem', 'poker', 'sikbo', 'dragontiger', 'dice', 'card'],
       [],
     ]);
