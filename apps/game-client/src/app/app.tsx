@@ -1,10 +1,9 @@
 import { type LoadedMessages, type Locale, loadMessages, resolveLocale } from '@ordago/i18n';
 import { I18nProvider, useT } from '@ordago/i18n/react';
 import { Button, Result, Spinner, VisuallyHidden } from '@ordago/ui';
-import { type ComponentType, lazy, Suspense, use, useEffect, useState } from 'react';
+import { type ComponentType, lazy, Suspense, use, useState } from 'react';
 import { LobbyContext } from '../shared/lobby-context.ts';
 import { changeTable, openSession, type PlayAddress, type PlaySession, readAddress } from '../shared/play-api.ts';
-import { joinSite } from '../shared/site/site.ts';
 
 /** The screen of each kind of game. */
 const GAMES: Readonly<Record<string, ComponentType<{ address: PlayAddress; session: PlaySession }>>> = {
@@ -58,9 +57,6 @@ export function App() {
 function Opened({ address, first }: { address: PlayAddress; first: Promise<PlaySession | null> }) {
   const [opening, setOpening] = useState(first);
   const session = use(opening);
-  // Games of other providers exchange no messages with the site: theirs are not ours to define.
-  const isOurs = session?.provider === 'originals';
-  useEffect(() => (isOurs ? joinSite(window) : undefined), [isOurs]);
   if (session === null) return <Lost onRetry={() => setOpening(openSession(address))} />;
   const { lobby } = session;
   const openTable = async (table: string) => {

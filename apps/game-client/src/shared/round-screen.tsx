@@ -3,7 +3,7 @@ import type { PlayAddress } from './play-api.ts';
 import { Controls, type ControlsProps } from './stage/controls.tsx';
 import { Moment } from './stage/moment.tsx';
 import { multiplesOf, type ResultMark, ResultStrip } from './stage/result-strip.tsx';
-import { ShortfallFace } from './stage/shortfall-face.tsx';
+import { Shortfall } from './stage/shortfall.tsx';
 import { Stage, type StageProps } from './stage/stage.tsx';
 import { StakeField } from './stage/stake-field.tsx';
 import type { Stake } from './stage/use-stake.ts';
@@ -76,7 +76,7 @@ export function RoundScreen(props: RoundScreenProps) {
             note={outcomeNote}
             {...(momentAt && { at: momentAt })}
           />
-          <ShortfallFace session={session} rounds={rounds} onStake={isOrdinary ? stake.set : undefined} />
+          <Shortfall session={session} rounds={rounds} onStake={isOrdinary ? stake.set : undefined} />
         </>
       }
       {...(tools !== undefined && { tools })}

@@ -7,7 +7,7 @@ import { ChipRack } from './stage/chip-rack.tsx';
 import { Controls } from './stage/controls.tsx';
 import { Moment } from './stage/moment.tsx';
 import { multiplesOf, type ResultMark, ResultStrip } from './stage/result-strip.tsx';
-import { ShortfallFace } from './stage/shortfall-face.tsx';
+import { Shortfall } from './stage/shortfall.tsx';
 import { Stage, type StageProps } from './stage/stage.tsx';
 import type { Table } from './use-table.ts';
 
@@ -68,7 +68,7 @@ export function TableScreen(props: TableScreenProps) {
             note={outcomeNote}
             {...(momentAt && { at: momentAt })}
           />
-          <ShortfallFace session={session} rounds={rounds} />
+          <Shortfall session={session} rounds={rounds} />
         </>
       }
       {...(fit && { fit })}

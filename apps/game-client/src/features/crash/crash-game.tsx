@@ -6,7 +6,7 @@ import { Controls } from '../../shared/stage/controls.tsx';
 import { Moment } from '../../shared/stage/moment.tsx';
 import { multipleOf } from '../../shared/stage/multiple-field.tsx';
 import { type ResultMark, ResultStrip } from '../../shared/stage/result-strip.tsx';
-import { ShortfallFace } from '../../shared/stage/shortfall-face.tsx';
+import { Shortfall } from '../../shared/stage/shortfall.tsx';
 import { Stage } from '../../shared/stage/stage.tsx';
 import { StakeField } from '../../shared/stage/stake-field.tsx';
 import { useStake } from '../../shared/stage/use-stake.ts';
@@ -57,7 +57,7 @@ export default function CrashGame({ address, session }: { address: PlayAddress; 
       over={
         <>
           <Moment round={roundOf(crash)} currency={session.currency} at="top" />
-          <ShortfallFace session={session} rounds={crash} onStake={stake.set} />
+          <Shortfall session={session} rounds={crash} onStake={stake.set} />
         </>
       }
       fit="fill"

@@ -17,7 +17,7 @@ export interface ShortfallFaceProps {
 }
 
 /** A stake above the balance: how much is missing, with the deposit over the game, and the stake that is there. */
-export function ShortfallFace({ session, rounds, onStake }: ShortfallFaceProps) {
+export default function ShortfallFace({ session, rounds, onStake }: ShortfallFaceProps) {
   const site = useSite();
   const { shortfall, forgetShortfall } = rounds;
   const isCovered = shortfall !== null && site.balance !== null && unitsOf(site.balance) >= unitsOf(shortfall.stake);

@@ -1,8 +1,9 @@
 import { useT } from '@ordago/i18n/react';
 import { LayoutGrid, ShieldCheck } from 'lucide-react';
-import { type CSSProperties, lazy, type ReactNode, Suspense, use, useRef, useState } from 'react';
+import { type CSSProperties, lazy, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
 import { LobbyContext } from '../lobby-context.ts';
 import type { PlayAddress, PlaySession } from '../play-api.ts';
+import { joinSite } from '../site/site.ts';
 import { useReportedHeight } from './use-reported-height.ts';
 import './stage.css';
 import './controls.css';
@@ -44,6 +45,9 @@ export function Stage(props: StageProps) {
   const { address, session, mood, lastRound, controls, results, tools, over, fit = 'flow', children } = props;
   const t = useT('game');
   const stage = useRef<HTMLElement>(null);
+  // Games of other providers exchange no messages with the site: theirs are not ours to define.
+  const isOurs = session.provider === 'originals';
+  useEffect(() => (isOurs ? joinSite(window) : undefined), [isOurs]);
   useReportedHeight(stage);
   const boardMin = { '--board-min': `${props.boardMin ?? BOARD_MIN}px` } as CSSProperties;
   return (

@@ -5,7 +5,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useModal } from '../../shared/modal.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { Dialogs } from './dialogs.tsx';
-import { Footer } from './footer.tsx';
 import { GameName } from './game-name.tsx';
 import { Header } from './header.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -15,6 +14,8 @@ import { useWindowTitle } from './use-window-title.ts';
 import './shell.css';
 
 const ToastRegion = lazy(() => import('@ordago/ui/toasts').then((it) => ({ default: it.ToastRegion })));
+/** Below what is seen first: a page is at least as high as the window. */
+const Footer = lazy(() => import('./footer.tsx').then((it) => ({ default: it.Footer })));
 const MenuSheet = lazy(() => import('./menu-sheet.tsx').then((it) => ({ default: it.MenuSheet })));
 
 /** Frame of every page: menu, header, bottom bar, dialogs and toasts. */
@@ -39,7 +40,11 @@ export function Shell() {
           <main id="main" tabIndex={-1} className={classNames('page', `page-${layout}`)}>
             <Outlet />
           </main>
-          {layout !== 'frame' && <Footer />}
+          {layout !== 'frame' && (
+            <Suspense fallback={null}>
+              <Footer />
+            </Suspense>
+          )}
         </div>
       </div>
       <BottomBar />

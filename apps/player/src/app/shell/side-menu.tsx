@@ -2,12 +2,14 @@ import { useT } from '@ordago/i18n/react';
 import { classNames, IconButton, Wordmark } from '@ordago/ui';
 import { Link } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { AccountBlock } from '../../features/balance/account-block.tsx';
 import { PATHS } from '../../shared/paths.ts';
-import { LanguageMenu } from './language-menu.tsx';
 import { Nav } from './nav.tsx';
 import { ThemeButton } from './theme-button.tsx';
+
+/** At the foot of the menu: its flags are not what a page begins with. */
+const LanguageMenu = lazy(() => import('./language-menu.tsx').then((it) => ({ default: it.LanguageMenu })));
 
 /** The menu of a desktop: 240 px, or a rail of 72. */
 export function SideMenu(props: { isRail: boolean; onToggle: () => void; isProfile: boolean; isGame: boolean }) {
@@ -67,7 +69,9 @@ function MenuFoot({ isRail }: { isRail: boolean }) {
       )}
     >
       <div className={classNames('flex items-center', isRail ? 'flex-col gap-1' : 'justify-between')}>
-        <LanguageMenu isRail={isRail} />
+        <Suspense fallback={<span className="h-9 pointer-coarse:h-touch" />}>
+          <LanguageMenu isRail={isRail} />
+        </Suspense>
         <ThemeButton size="small" />
       </div>
       <div className="flex items-center gap-2.5">

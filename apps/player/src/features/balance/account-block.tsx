@@ -1,13 +1,15 @@
 import { useT } from '@ordago/i18n/react';
 import { Avatar, Button, classNames, IconButton, Skeleton } from '@ordago/ui';
 import { ArrowDownToLine, ArrowUpFromLine, Eye, EyeOff, LogIn } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useBalancePrivacy } from '../../shared/balance/balance-privacy.ts';
 import { useShownBalance } from '../../shared/balance/shown-balance.ts';
 import { useModal } from '../../shared/modal.ts';
 import { type SessionPlayer, useSession } from '../../shared/session.ts';
 import { BalanceAmount } from './balance-amount.tsx';
-import { CashbackLine } from './cashback-line.tsx';
-import { WagerBar } from './wager-bar.tsx';
+
+const CashbackLine = lazy(() => import('./cashback-line.tsx').then((it) => ({ default: it.CashbackLine })));
+const WagerBar = lazy(() => import('./wager-bar.tsx').then((it) => ({ default: it.WagerBar })));
 
 /** Account and balance at the head of the menu; for guests, sign-in and sign-up. */
 export function AccountBlock({ isRail = false }: { isRail?: boolean }) {
@@ -42,8 +44,12 @@ function PlayerBlock({ player }: { player: SessionPlayer }) {
       <p className="text-20 font-extrabold tracking-[-.02em]">
         <BalanceAmount balance={balance} />
       </p>
-      {balance && <CashbackLine balance={balance} />}
-      {balance && <WagerBar currency={balance.currency} />}
+      {balance && (
+        <Suspense fallback={null}>
+          <CashbackLine balance={balance} />
+          <WagerBar currency={balance.currency} />
+        </Suspense>
+      )}
       {player.parent_agent_id === null && <MoneyButtons />}
     </section>
   );

@@ -3,7 +3,7 @@ import { useT } from '@ordago/i18n/react';
 import { parseAmount } from '@ordago/kernel';
 import type { MenuItem } from '@ordago/ui';
 import { useNavigate } from '@tanstack/react-router';
-import { ArrowDownToLine, ArrowUpFromLine, ChevronDown, Eye, EyeOff, ReceiptText } from 'lucide-react';
+import { ArrowDownToLine, ArrowUpFromLine, ChevronDown, Eye, EyeOff, WalletCards } from 'lucide-react';
 import type { Balance } from '../../shared/balance/balance.ts';
 import { useBalancePrivacy } from '../../shared/balance/balance-privacy.ts';
 import { useShownBalance } from '../../shared/balance/shown-balance.ts';
@@ -74,7 +74,7 @@ function useBalanceItems(balance: Balance | undefined): MenuItem[] {
     {
       key: 'transactions',
       label: t('nav.transactions'),
-      icon: <ReceiptText size={18} aria-hidden="true" />,
+      icon: <WalletCards size={18} aria-hidden="true" />,
       onSelect: () => void navigate({ to: PATHS.transactions }),
     },
   ];

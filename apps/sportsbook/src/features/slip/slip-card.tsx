@@ -10,16 +10,18 @@ import { useAccount } from '../../shared/player/account.ts';
 import { chooseSettings, useSettings } from '../../shared/player/player-settings.ts';
 import { useSlip } from '../../shared/slip/slip-store.ts';
 import { forgetCallsOfOthers, usePlacing } from './placing/placing-store.ts';
-import { UndoLine } from './undo-line.tsx';
 import './slip.css';
 
 /** Parts that an empty slip does not need are loaded with the first selection. */
 const SlipBody = lazy(() => import('./slip-body.tsx').then((module) => ({ default: module.SlipBody })));
 
+/** The words of a removed selection come with the first one that is removed. */
+const UndoLine = lazy(() => import('./undo-line.tsx').then((module) => ({ default: module.UndoLine })));
+
 /** The slip, a card of the deck: empty, being edited, or the receipt of what was placed. */
 export function SlipCard({ onClose }: { onClose?: () => void }) {
   const t = useT('sportsbook');
-  const { slip, clear } = useSlip();
+  const { slip, clear, undo } = useSlip();
   const phase = usePlacing((placing) => placing.phase);
   const player = useAccount()?.id;
   useEffect(() => {
@@ -60,7 +62,11 @@ export function SlipCard({ onClose }: { onClose?: () => void }) {
       {isEmpty ? (
         <>
           <EmptySlip />
-          <UndoLine />
+          {undo && (
+            <Suspense fallback={null}>
+              <UndoLine />
+            </Suspense>
+          )}
         </>
       ) : (
         <Suspense fallback={<Skeleton className="m-3 h-64 rounded-control" />}>
