@@ -29,9 +29,7 @@ export default function CrashGame({ address, session }: { address: PlayAddress; 
   const crash = useCrash(address, session);
   const { view, own } = crash;
   const target = isAuto ? multipleOf(text) : null;
-  const isIn = own !== null && own.place === view.place;
-  const isFlying = isIn && view.phase === 'flying' && own.cashed === null;
-  const isFixed = crash.isBusy || crash.isRepeat || (isIn && view.phase !== 'over');
+  const { isIn, isFlying, isFixed } = standingOf(crash);
   const canBet = view.phase === 'betting' && !isIn && (!isAuto || target !== null) && stake.fault === null;
   return (
     <Stage
@@ -67,6 +65,16 @@ export default function CrashGame({ address, session }: { address: PlayAddress; 
       <Bets view={view} own={own?.round ?? null} />
     </Stage>
   );
+}
+
+/** Standing of our own bet in the round of now, and whether stake and target are fixed. */
+function standingOf({ view, own, isBusy, isRepeat }: Crash) {
+  const isIn = own !== null && own.place === view.place;
+  return {
+    isIn,
+    isFlying: isIn && view.phase === 'flying' && own.cashed === null,
+    isFixed: isBusy || isRepeat || (isIn && view.phase !== 'over'),
+  };
 }
 
 /** Our own bet once it is known what it brought; null before. */

@@ -79,10 +79,10 @@ function PlaceBetButton({ action, currency = '' }: { action: SlipAction; currenc
   const t = useT('sportsbook');
   const { label, note, act } = usePlaceBetText(action, currency);
   const isOpen = act !== null;
-  const mayPress = useMayPress(action);
+  const mayClick = useMayClick(action);
   return (
     <>
-      <Button isFull size="large" rank="primary" disabled={!isOpen} onClick={() => mayPress() && act?.()}>
+      <Button isFull size="large" rank="primary" disabled={!isOpen} onClick={() => mayClick() && act?.()}>
         {label}
       </Button>
       <p className="place-note">
@@ -121,7 +121,7 @@ function BoundStake({ bound, amount, currency }: { bound: 'min' | 'max'; amount:
 const FRESH_MS = 600;
 
 /** Returns false while the button accepts prices that have just come under the finger. */
-function useMayPress(action: SlipAction): () => boolean {
+function useMayClick(action: SlipAction): () => boolean {
   const accepted = action.kind === 'place' ? [...action.prices].join() : '';
   const [seen, setSeen] = useState({ accepted, at: Number.NEGATIVE_INFINITY });
   if (seen.accepted !== accepted) setSeen({ accepted, at: performance.now() });
