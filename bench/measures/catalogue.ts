@@ -1,4 +1,4 @@
-import { type CatalogueGame, type CatalogueQuery, catalogueOf } from '@ordago/catalogue-search';
+import { type CatalogueGame, type CatalogueQuery, catalogueOf, isOtherKind } from '@ordago/catalogue-search';
 import { benchGames, pages, searches } from '../harness/catalogue.ts';
 import type { Figure } from '../harness/figures.ts';
 import { type Design, interleave } from '../harness/rounds.ts';
@@ -77,25 +77,33 @@ export async function measurePages(world: World, scale: Scale): Promise<Figure[]
 async function fillGames({ pool }: World, games: readonly CatalogueGame[]): Promise<void> {
   await pool.query(
     `create table naive.game (place int primary key, id text not null, name text not null collate "C", provider text not null,
-       tab text[] not null, casino_type text not null, volatility text, is_hidden boolean not null, row jsonb not null)`,
+       tab text[] not null, part text, casino_type text not null, volatility text, is_hidden boolean not null, row jsonb not null)`,
   );
   await pool.query(
     `insert into naive.game select ordinality, g ->> 'id', g ->> 'gameName', g ->> 'provider',
-       array(select jsonb_array_elements_text(g -> 'tab')), g ->> 'casinoType', g ->> 'volatility',
+       array(select jsonb_array_elements_text(g -> 'tab')), g ->> 'part', g ->> 'casinoType', g ->> 'volatility',
        (g ->> 'isHidden')::boolean, g from jsonb_array_elements($1::jsonb) with ordinality as t (g, ordinality)`,
-    [JSON.stringify(games)],
+    [JSON.stringify(games.map((game) => ({ ...game, part: partOf(game) })))],
   );
   await pool.query('create index on naive.game using gin (tab); create index on naive.game (provider, place)');
-  await pool.query('create index on naive.game (casino_type, place); create index on naive.game (name)');
+  await pool.query(
+    'create index on naive.game (part, place); create index on naive.game (casino_type, place); create index on naive.game (name)',
+  );
   await pool.query('vacuum analyze naive.game');
+}
+
+/** Part of the casino that lists a game; the slots list games with reels alone, unless the query names another kind of them. */
+function partOf(game: CatalogueGame): string | null {
+  return game.casinoType === 'slots' && game.tab.some(isOtherKind) ? null : game.casinoType;
 }
 
 async function pageFromSql({ pool }: World, query: CatalogueQuery): Promise<readonly { readonly id: string }[]> {
   const { categories, type, providers, volatility, sort, offset, limit } = query;
   const order = sort === 'a-z' ? 'name, place' : 'place';
+  const column = type === 'slots' && categories?.some(isOtherKind) ? 'casino_type' : 'part';
   const { rows } = await pool.query<{ row: { id: string } }>({
-    name: `page-${sort}`,
-    text: `select row from naive.game where not is_hidden and tab && $1 and casino_type = $2
+    name: `page-${sort}-${column}`,
+    text: `select row from naive.game where not is_hidden and tab && $1 and ${column} = $2
       and ($3::text[] is null or provider = any ($3)) and ($4::text[] is null or volatility = any ($4))
       order by ${order} offset $5 limit $6`,
     values: [categories, type, providers ?? null, volatility ?? null, offset, limit],
