@@ -1,3 +1,5 @@
+import { GAMES } from '../apps/originals/src/games/games.ts';
+
 /**
  * Tests that one screen size alone has, by title, with the reason: the other size shows nothing of what they are about.
  * Every other test is walked on both (`tools/registries/browser-walks.test.ts`).
@@ -7,5 +9,9 @@ export const ONE_SIZE_REASONS: Readonly<Record<string, string>> = {
   'the wheel is seen when it turns, from wherever on the table one plays':
     'the table of a desktop shows its wheel beside every field',
   'every section is one tap away on a phone': 'a desktop has the sections in its bar',
+  ...Object.fromEntries(
+    GAMES.map(({ name }) => [`the stage of ${name} fits every screen`, 'it sets the sizes that it is about']),
+  ),
+  'the check of stages sees what is small, covered, cut off, and scrolls': 'it sets the size that it is about',
   'matches in play have arrows beside': 'the strip of a phone is swiped and has none',
 };

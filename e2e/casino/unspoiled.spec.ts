@@ -43,7 +43,7 @@ const ROUND_MS_MAX = 90_000;
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 for (const [id, original] of Object.entries(ORIGINALS)) {
-  test(`the site does not tell how a round of ${id} ends before the game has shown it`, { tag: '@desktop' }, async ({
+  test(`the site does not tell how a round of ${id} ends before the game has shown it`, { tag: '@phone' }, async ({
     page,
     request,
     baseURL,
@@ -68,7 +68,7 @@ for (const [id, original] of Object.entries(ORIGINALS)) {
   });
 }
 
-test('every game of ours is watched', { tag: '@desktop' }, async ({ page }) => {
+test('every game of ours is watched', { tag: '@phone' }, async ({ page }) => {
   const catalogue = openCatalogue(await (await page.request.get(readCatalogue.path)).text());
   const query = { routeProviders: ['originals'], withHidden: true, limit: PAGE_MAX };
   const ids = catalogue?.query(query).games.map(({ gameId }) => gameId) ?? [];
