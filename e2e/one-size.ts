@@ -13,5 +13,7 @@ export const ONE_SIZE_REASONS: Readonly<Record<string, string>> = {
     GAMES.map(({ name }) => [`the stage of ${name} fits every screen`, 'it sets the sizes that it is about']),
   ),
   'the check of stages sees what is small, covered, cut off, and scrolls': 'it sets the size that it is about',
+  'a game of ours is painted in the theme of the site, and a change does not load it anew':
+    'on a phone the bar of the game takes the place of the header, where the theme is changed',
   'matches in play have arrows beside': 'the strip of a phone is swiped and has none',
 };
