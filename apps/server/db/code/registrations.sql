@@ -78,11 +78,20 @@ insert into ledger.invariant (name, view, statement) values
 update ledger.invariant i set since = f.since
 from (values
   ('ledger-01', 'ledger.entries_match_moves_since'),
+  ('ledger-02', 'ledger.balances_are_sums_since'),
+  ('ledger-03', 'ledger.chains_have_no_gap_since'),
   ('ledger-07', 'ledger.one_currency_since'),
+  ('ledger-08', 'ledger.money_is_conserved_since'),
+  ('ledger-09', 'ledger.amounts_are_sound_since'),
+  ('ledger-10', 'ledger.refusals_leave_no_trace_since'),
   ('ledger-13', 'ledger.moves_are_in_the_chart_since'),
+  ('casino-13', 'casino.tombstones_hold_since'),
   ('casino-14', 'casino.rounds_net_since'),
   ('casino-17', 'casino.reported_balances_since'),
-  ('sportsbook-34', 'sportsbook.payouts_follow_since')) as f (name, since)
+  ('casino-40', 'casino.rounds_have_parents_since'),
+  ('sportsbook-30', 'sportsbook.bets_are_stakes_since'),
+  ('sportsbook-34', 'sportsbook.payouts_follow_since'),
+  ('sportsbook-38', 'sportsbook.sales_are_paid_since')) as f (name, since)
 where i.name = f.name;
 
 select ledger.generate_dispatch();

@@ -2,22 +2,28 @@
 -- of one number is the rule over what commands after that number touched; its view is the function from 0.
 
 -- 13: what was rolled back before it came has no effect.
-create or replace view casino.invariant_13_tombstones_hold as
-select t.op from casino.round_transaction t
-join ledger.published_op o on o.scope = 'provider:' || t.provider and o.key = t.key
-where o.verdict = 'tombstone' or o.id <> t.op
-union all
-select o.id from ledger.published_op o
-where o.kind = 'casino.rollback' and o.answer ->> 'rollback' = 'tombstone' and o.verdict = 'accepted'
-  and not exists (select from ledger.published_op mark where mark.verdict = 'tombstone' and mark.batch = o.batch
-    and mark.scope = o.scope and mark.player = o.player);
+create or replace function casino.tombstones_hold_since(p_from bigint) returns table (op bigint) language sql stable as $$
+  select t.op from casino.round_transaction t
+  join ledger.published_op o on o.scope = 'provider:' || t.provider and o.key = t.key
+  where t.op > p_from and (o.verdict = 'tombstone' or o.id <> t.op)
+  union all
+  select o.id from ledger.published_op o
+  where o.id > p_from and o.kind = 'casino.rollback' and o.answer ->> 'rollback' = 'tombstone' and o.verdict = 'accepted'
+    and not exists (select from ledger.published_op mark where mark.verdict = 'tombstone' and mark.batch = o.batch
+      and mark.scope = o.scope and mark.player = o.player and mark.id > p_from - 20000)
+$$;
+
+create or replace view casino.invariant_13_tombstones_hold as select op from casino.tombstones_hold_since(0);
 
 -- 14: a round moved its wins less its stakes, of exactly the transactions that count; what was rolled back left nothing. Asked since a
--- command: of the rounds that it or a later one touched, over all of their transactions.
+-- command: of the rounds that it or a later one touched, over all of their transactions. None of those is older than the oldest of these
+-- rounds; commands that were under way with its first one may have a lower number.
 create or replace function casino.rounds_net_since(p_from bigint) returns table (round bigint) language sql stable as $$
   with touched as materialized (
     select round from casino.round_transaction where op > p_from
     union select id from casino.round where first_op > p_from
+  ), oldest as materialized (
+    select min(r.first_op) - 20000 as op from touched join casino.round r on r.id = touched.round
   )
   select r.id from casino.round r
   left join (
@@ -26,13 +32,15 @@ create or replace function casino.rounds_net_since(p_from bigint) returns table 
     from casino.round_transaction t
     join ledger.published_entry e on e.op_id = t.op
     join ledger.published_wallet w on w.id = e.account and w.player is not null
-    where p_from = 0 or t.round in (select touched.round from touched) group by t.round
+    where p_from = 0 or (t.round in (select touched.round from touched)
+      and t.op > (select op from oldest) and e.op_id > (select op from oldest))
+    group by t.round
   ) m on m.round = r.id
   left join (
     select t.round, sum(t.stake) as stake, sum(t.payout) as payout, count(*) as counted
     from casino.round_transaction t
     where t.reversed_by is null and t.kind <> 'rollback'
-      and (p_from = 0 or t.round in (select touched.round from touched))
+      and (p_from = 0 or (t.round in (select touched.round from touched) and t.op > (select op from oldest)))
     group by t.round
   ) t on t.round = r.id
   where (p_from = 0 or r.id in (select touched.round from touched)) and (coalesce(m.moved, 0) <> r.payout - r.stake
@@ -84,12 +92,15 @@ where o.verdict = 'accepted' and (o.kind = 'casino.release'
   and not exists (select from casino.partner_award a where a.ended_by = o.id);
 
 -- Rows that name what does not exist: provider, game, round, or the command of a transaction.
-create or replace view casino.invariant_40_rounds_have_parents as
-select r.first_op as op from casino.round r
-where not exists (select from casino.provider where name = r.provider)
-   or (r.game is not null and not exists (select from casino.game where id = r.game))
-union all
-select t.op from casino.round_transaction t where not exists (select from casino.round where id = t.round)
-union all
-select t.op from casino.round_transaction t left join ledger.published_op o on o.id = t.op
-where (o.scope, o.key) is distinct from ('provider:' || t.provider, t.key);
+create or replace function casino.rounds_have_parents_since(p_from bigint) returns table (op bigint) language sql stable as $$
+  select r.first_op from casino.round r
+  where r.first_op > p_from and (not exists (select from casino.provider where name = r.provider)
+    or (r.game is not null and not exists (select from casino.game where id = r.game)))
+  union all
+  select t.op from casino.round_transaction t where t.op > p_from and not exists (select from casino.round where id = t.round)
+  union all
+  select t.op from casino.round_transaction t left join ledger.published_op o on o.id = t.op
+  where t.op > p_from and (o.scope, o.key) is distinct from ('provider:' || t.provider, t.key)
+$$;
+
+create or replace view casino.invariant_40_rounds_have_parents as select op from casino.rounds_have_parents_since(0);

@@ -96,6 +96,11 @@ begin
   update ledger.checkpoint set op_id = greatest(op_id, v_to);
 end $$;
 
+-- First batch that a command after a number may be of: 0 from the beginning, null where there is no such command.
+create or replace function ledger.first_batch_since(p_from bigint) returns bigint language sql stable as $$
+  select case when p_from = 0 then 0 else (select min(batch) from ledger.op where id > p_from) end
+$$;
+
 create or replace function ledger.entries_match_moves_since(p_from bigint) returns table (op_id bigint, account bigint)
 language sql stable as $$
   select coalesce(e.op_id, s.op_id), coalesce(e.account, s.account)
@@ -109,35 +114,68 @@ $$;
 
 create or replace view ledger.invariant_01_entries_match_moves as select op_id, account from ledger.entries_match_moves_since(0);
 
-create or replace view ledger.invariant_02_balance_is_the_sum as
-select w.id as account
-from ledger.wallet w
-left join (select account, sum(amount) as total, count(*) as entries, max(seq) as last from ledger.entry group by account) e
-  on e.account = w.id
-left join ledger.entry newest on newest.account = w.id and newest.seq = e.last
-where w.balance <> coalesce(e.total, 0) or w.balance <> coalesce(newest.balance_after, 0) or w.seq <> coalesce(e.last, 0)
-union all
-select l.account
-from ledger.house_lane l
-left join (select account, lane, sum(amount) as total, max(seq) as last from ledger.house_entry group by account, lane) e
-  using (account, lane)
-where l.balance <> coalesce(e.total, 0) or l.seq <> coalesce(e.last, 0)
-union all
-select e.account from ledger.house_entry e
-where not exists (select from ledger.house_lane l where l.account = e.account and l.lane = e.lane);
+-- The balance of a wallet and of a lane is the sum of its entries, the last of which states it. Asked since a command: of those that it or
+-- a later one touched, from their first entry since on, and with the balance that the entry before it left.
+create or replace function ledger.balances_are_sums_since(p_from bigint) returns table (account bigint) language sql stable as $$
+  select w.id
+  from ledger.wallet w
+  left join (
+    select s.account, sum(e.amount) as total, max(e.seq) as last, s.first
+    from (select account, min(seq) as first from ledger.entry where op_id > p_from group by account) s
+    join ledger.entry e on e.account = s.account and e.seq >= s.first
+    group by s.account, s.first
+  ) e on e.account = w.id
+  left join ledger.entry before on before.account = w.id and before.seq = e.first - 1
+  left join ledger.entry newest on newest.account = w.id and newest.seq = e.last
+  where (p_from = 0 or e.account is not null) and (w.balance <> coalesce(before.balance_after, 0) + coalesce(e.total, 0)
+    or w.balance <> coalesce(newest.balance_after, 0) or w.seq <> coalesce(e.last, 0))
+  union all
+  select l.account
+  from ledger.house_lane l
+  left join (
+    select s.account, s.lane, sum(h.amount) as total, max(h.seq) as last, s.first
+    from (
+      select account, lane, min(seq) as first from ledger.house_entry where batch >= (select ledger.first_batch_since(p_from)) group by account, lane
+    ) s
+    join ledger.house_entry h on h.account = s.account and h.lane = s.lane and h.seq >= s.first
+    group by s.account, s.lane, s.first
+  ) h on h.account = l.account and h.lane = l.lane
+  left join ledger.house_entry before on before.account = l.account and before.lane = l.lane and before.seq = h.first - 1
+  where (p_from = 0 or h.account is not null)
+    and (l.balance <> coalesce(before.balance_after, 0) + coalesce(h.total, 0) or l.seq <> coalesce(h.last, 0))
+  union all
+  select h.account from ledger.house_entry h
+  where h.batch >= (select ledger.first_batch_since(p_from))
+    and not exists (select from ledger.house_lane l where l.account = h.account and l.lane = h.lane)
+$$;
 
-create or replace view ledger.invariant_03_chains_have_no_gap as
-select account, seq from (
-  select account, seq, amount, balance_after,
-    lag(seq, 1, 0::bigint) over chain as seq_before, lag(balance_after, 1, 0::bigint) over chain as balance_before
-  from ledger.entry window chain as (partition by account order by seq)
-) e where seq <> seq_before + 1 or balance_after <> balance_before + amount
-union all
-select account, seq from (
-  select account, seq, amount, balance_after,
-    lag(seq, 1, 0::bigint) over chain as seq_before, lag(balance_after, 1, 0::bigint) over chain as balance_before
-  from ledger.house_entry window chain as (partition by account, lane order by seq)
-) e where seq <> seq_before + 1 or balance_after <> balance_before + amount;
+create or replace view ledger.invariant_02_balance_is_the_sum as select account from ledger.balances_are_sums_since(0);
+
+-- Every entry follows from the one before it. That one may be of an older command than the number asked for: it is looked up then.
+create or replace function ledger.chains_have_no_gap_since(p_from bigint) returns table (account bigint, seq bigint) language sql stable as $$
+  select e.account, e.seq
+  from (
+    select account, seq, amount, balance_after, lag(seq) over chain as seq_before, lag(balance_after) over chain as balance_before
+    from ledger.entry where op_id > p_from window chain as (partition by account order by seq)
+  ) e
+  left join ledger.entry older on e.seq_before is distinct from e.seq - 1 and older.account = e.account and older.seq = e.seq - 1
+  where case when e.seq_before = e.seq - 1 then e.balance_after <> e.balance_before + e.amount
+    when e.seq = 1 then e.balance_after <> e.amount
+    else older.seq is null or e.balance_after <> older.balance_after + e.amount end
+  union all
+  select h.account, h.seq
+  from (
+    select account, lane, seq, amount, balance_after, lag(seq) over chain as seq_before, lag(balance_after) over chain as balance_before
+    from ledger.house_entry where batch >= (select ledger.first_batch_since(p_from)) window chain as (partition by account, lane order by seq)
+  ) h
+  left join ledger.house_entry older
+    on h.seq_before is distinct from h.seq - 1 and older.account = h.account and older.lane = h.lane and older.seq = h.seq - 1
+  where case when h.seq_before = h.seq - 1 then h.balance_after <> h.balance_before + h.amount
+    when h.seq = 1 then h.balance_after <> h.amount
+    else older.seq is null or h.balance_after <> older.balance_after + h.amount end
+$$;
+
+create or replace view ledger.invariant_03_chains_have_no_gap as select account, seq from ledger.chains_have_no_gap_since(0);
 
 create or replace view ledger.invariant_04_no_wallet_below_zero as
 select id as account from ledger.wallet where balance < 0
@@ -193,28 +231,43 @@ $$;
 
 create or replace view ledger.invariant_07_one_currency as select op_id from ledger.one_currency_since(0);
 
--- Money is conserved: all accounts of a currency sum to zero, and so does every batch against the operator.
-create or replace view ledger.invariant_08_money_is_conserved as
-select currency::text as what from (
-  select currency, balance from ledger.wallet
+-- Money is conserved: all accounts of a currency sum to zero, and so does every batch against the operator. Asked since a command: the
+-- batches that it or a later one is of; their other commands are among the 20,000 before it, more than can be under way at once.
+create or replace function ledger.money_is_conserved_since(p_from bigint) returns table (what text) language sql stable as $$
+  select currency::text from (
+    select currency, balance from ledger.wallet
+    union all
+    select h.currency, l.balance from ledger.house_lane l join ledger.house_account h on h.id = l.account
+  ) b group by currency having sum(balance) <> 0
   union all
-  select h.currency, l.balance from ledger.house_lane l join ledger.house_account h on h.id = l.account
-) b group by currency having sum(balance) <> 0
-union all
-select 'batch ' || coalesce(h.batch, s.batch)
-from (select batch, account, sum(amount) as amount from ledger.house_entry group by batch, account) h
-full join (select batch, account, sum(amount) as amount from ledger.side where account < 0 group by batch, account) s
-  using (batch, account)
-where coalesce(h.amount, 0) <> coalesce(s.amount, 0);
+  select 'batch ' || coalesce(h.batch, s.batch)
+  from (
+    select batch, account, sum(amount) as amount from ledger.house_entry
+    where batch >= (select ledger.first_batch_since(p_from))
+      and (p_from = 0 or batch in (select o.batch from ledger.op o where o.id > p_from))
+    group by batch, account
+  ) h
+  full join (
+    select batch, account, sum(amount) as amount from ledger.side
+    where account < 0 and op_id > p_from - 20000 and (p_from = 0 or batch in (select o.batch from ledger.op o where o.id > p_from))
+    group by batch, account
+  ) s using (batch, account)
+  where coalesce(h.amount, 0) <> coalesce(s.amount, 0)
+$$;
 
-create or replace view ledger.invariant_09_amounts_are_sound as
-select op_id::text as what from ledger.move where units not between 1 and ledger.units_max()
-union all
-select account || '/' || seq from ledger.entry where amount = 0 or abs(amount) > ledger.units_max()
-union all
-select table_name || '.' || column_name from information_schema.columns
-where table_schema = 'ledger' and data_type in ('real', 'double precision', 'numeric')
-  and table_name in (select relname from pg_class where relnamespace = 'ledger'::regnamespace and relkind = 'r');
+create or replace view ledger.invariant_08_money_is_conserved as select what from ledger.money_is_conserved_since(0);
+
+create or replace function ledger.amounts_are_sound_since(p_from bigint) returns table (what text) language sql stable as $$
+  select op_id::text from ledger.move where op_id > p_from and units not between 1 and ledger.units_max()
+  union all
+  select account || '/' || seq from ledger.entry where op_id > p_from and (amount = 0 or abs(amount) > ledger.units_max())
+  union all
+  select table_name || '.' || column_name from information_schema.columns
+  where table_schema = 'ledger' and data_type in ('real', 'double precision', 'numeric')
+    and table_name in (select relname from pg_class where relnamespace = 'ledger'::regnamespace and relkind = 'r')
+$$;
+
+create or replace view ledger.invariant_09_amounts_are_sound as select what collate "C" as what from ledger.amounts_are_sound_since(0);
 
 create or replace view ledger.invariant_11_keys_are_unique as
 select scope || '/' || key as what from ledger.op group by scope, key having count(*) > 1
@@ -251,9 +304,12 @@ where not exists (select from ledger.wallet w where w.player = d.player and w.cl
 -- The same invariant in another form: commands and entries meet in one join of the two tables. Asked command by command
 -- whether any entry names it, as before, it took longer with the square of the book, since entries have no index by
 -- command.
-create or replace view ledger.invariant_10_refused_leaves_no_trace as
-select o.id as op_id from ledger.op o
-where o.verdict <> 'accepted' and (o.moves is not null or o.reverses is not null)
-union
-select e.op_id from ledger.entry e left join ledger.op o on o.id = e.op_id
-where o.verdict is distinct from 'accepted';
+create or replace function ledger.refusals_leave_no_trace_since(p_from bigint) returns table (op_id bigint) language sql stable as $$
+  select o.id from ledger.op o
+  where o.id > p_from and o.verdict <> 'accepted' and (o.moves is not null or o.reverses is not null)
+  union
+  select e.op_id from ledger.entry e left join ledger.op o on o.id = e.op_id
+  where e.op_id > p_from and o.verdict is distinct from 'accepted'
+$$;
+
+create or replace view ledger.invariant_10_refused_leaves_no_trace as select op_id from ledger.refusals_leave_no_trace_since(0);

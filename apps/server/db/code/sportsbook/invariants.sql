@@ -72,23 +72,30 @@ $$;
 create or replace view sportsbook.invariant_34_payouts_follow_the_last_settlement as select bet from sportsbook.payouts_follow_since(0);
 
 -- A sale exists exactly when its money moved: stake to revenue, and its value out of it to the wallet that paid the bet. No
--- more is sold than was staked, nothing of a free bet, and nothing while the bet was settled.
-create or replace view sportsbook.invariant_38_sales_are_paid as
-select coalesce(x.bet, o.id) as bet
-from sportsbook.sale x
-full join (select * from ledger.published_op where kind = 'sportsbook.cash-out' and verdict = 'accepted') o on o.id = x.op
-left join sportsbook.bet b on b.id = x.bet
-where b.id is null or o.id is null or b.is_free or o.player is distinct from b.player or cardinality(o.moves) <> 8
-  or o.moves[2] <> o.moves[5] or o.moves[3] <> x.stake or o.moves[4] <> ledger.transfer_code('stake-to-revenue')
-  or o.moves[6] <> b.wallet or o.moves[7] <> x.value
-  or o.moves[8] not in (ledger.transfer_code('sell-bet'), ledger.transfer_code('cash-out-partial'))
-  or coalesce((select s.status from sportsbook.settlement s where s.bet = x.bet and s.revision < x.revision
-    order by s.revision desc limit 1), 'open') <> 'open'
-union all
-select b.id from sportsbook.bet b
-left join (select bet, sum(stake) as stake from sportsbook.sale group by bet) sold on sold.bet = b.id
-where coalesce(b.rest_stake, b.stake) <> b.stake - coalesce(sold.stake, 0) or (b.rest_stake is null) <> (sold.bet is null)
-  or coalesce(b.rest_stake, b.stake) < 0 or (b.rest_stake is not distinct from 0) <> (b.status = 'cashed-out');
+-- more is sold than was staked, nothing of a free bet, and nothing while the bet was settled. Asked since a command: of the sales by it or
+-- a later one, and of all sales of those bets and of the bets placed since.
+create or replace function sportsbook.sales_are_paid_since(p_from bigint) returns table (bet bigint) language sql stable as $$
+  select coalesce(x.bet, o.id)
+  from (select * from sportsbook.sale where op > p_from) x
+  full join (
+    select * from ledger.published_op where id > p_from and kind = 'sportsbook.cash-out' and verdict = 'accepted'
+  ) o on o.id = x.op
+  left join sportsbook.bet b on b.id = x.bet
+  where b.id is null or o.id is null or b.is_free or o.player is distinct from b.player or cardinality(o.moves) <> 8
+    or o.moves[2] <> o.moves[5] or o.moves[3] <> x.stake or o.moves[4] <> ledger.transfer_code('stake-to-revenue')
+    or o.moves[6] <> b.wallet or o.moves[7] <> x.value
+    or o.moves[8] not in (ledger.transfer_code('sell-bet'), ledger.transfer_code('cash-out-partial'))
+    or coalesce((select s.status from sportsbook.settlement s where s.bet = x.bet and s.revision < x.revision
+      order by s.revision desc limit 1), 'open') <> 'open'
+  union all
+  select b.id from sportsbook.bet b
+  left join (select bet, sum(stake) as stake from sportsbook.sale group by bet) sold on sold.bet = b.id
+  where (p_from = 0 or b.id > p_from or b.id in (select x.bet from sportsbook.sale x where x.op > p_from))
+    and (coalesce(b.rest_stake, b.stake) <> b.stake - coalesce(sold.stake, 0) or (b.rest_stake is null) <> (sold.bet is null)
+      or coalesce(b.rest_stake, b.stake) < 0 or (b.rest_stake is not distinct from 0) <> (b.status = 'cashed-out'))
+$$;
+
+create or replace view sportsbook.invariant_38_sales_are_paid as select bet from sportsbook.sales_are_paid_since(0);
 
 -- Watches hang on the events of active rules, and on nothing else; a sold bet has no active rule.
 create or replace view sportsbook.invariant_39_rules_are_watched as
@@ -174,26 +181,29 @@ where b.kind is distinct from 'express'
 
 -- A bet exists exactly when its stake does: the same player, wallet and amount, at least one leg, and no leg without a bet. The stake
 -- of a free bet came out of the cost of promotions; that of an each-way bet covers both parts.
-create or replace view sportsbook.invariant_30_bets_are_stakes as
-select coalesce(b.id, o.id) as bet
-from sportsbook.bet b
-full join (
-  select * from ledger.published_op where verdict = 'accepted'
-    and kind in ('sportsbook.place-bet', 'sportsbook.place-free-bet', 'sportsbook.place-each-way')
-) o on o.id = b.id
-left join (select bet, count(*) as legs from sportsbook.bet_leg group by bet) l on l.bet = b.id
-where b.id is null or o.id is null
-   or o.player is distinct from b.player or cardinality(o.moves) <> 4 or o.moves[3] <> b.stake
-   or b.is_free <> (o.kind = 'sportsbook.place-free-bet')
-   or case when o.kind = 'sportsbook.place-free-bet' then o.moves[4] <> ledger.transfer_code('free-bet-stake')
-        or not exists (select from ledger.published_wallet w where w.id = b.wallet and w.player = b.player and w.class = 'main')
-      else o.moves[1] <> b.wallet or o.moves[4] <> ledger.transfer_code('bet-set') end
-   or coalesce(l.legs, 0) < 1 or (b.kind = 'single') <> (l.legs = 1)
-union all
-select l.bet from sportsbook.bet_leg l
-left join sportsbook.bet b on b.id = l.bet
-left join sportsbook.selection s on s.id = l.selection
-where b.id is null or s.event is distinct from l.event;
+create or replace function sportsbook.bets_are_stakes_since(p_from bigint) returns table (bet bigint) language sql stable as $$
+  select coalesce(b.id, o.id)
+  from (select * from sportsbook.bet where id > p_from) b
+  full join (
+    select * from ledger.published_op where id > p_from and verdict = 'accepted'
+      and kind in ('sportsbook.place-bet', 'sportsbook.place-free-bet', 'sportsbook.place-each-way')
+  ) o on o.id = b.id
+  left join (select bet, count(*) as legs from sportsbook.bet_leg where bet > p_from group by bet) l on l.bet = b.id
+  where b.id is null or o.id is null
+     or o.player is distinct from b.player or cardinality(o.moves) <> 4 or o.moves[3] <> b.stake
+     or b.is_free <> (o.kind = 'sportsbook.place-free-bet')
+     or case when o.kind = 'sportsbook.place-free-bet' then o.moves[4] <> ledger.transfer_code('free-bet-stake')
+          or not exists (select from ledger.published_wallet w where w.id = b.wallet and w.player = b.player and w.class = 'main')
+        else o.moves[1] <> b.wallet or o.moves[4] <> ledger.transfer_code('bet-set') end
+     or coalesce(l.legs, 0) < 1 or (b.kind = 'single') <> (l.legs = 1)
+  union all
+  select l.bet from sportsbook.bet_leg l
+  left join sportsbook.bet b on b.id = l.bet
+  left join sportsbook.selection s on s.id = l.selection
+  where l.bet > p_from and (b.id is null or s.event is distinct from l.event)
+$$;
+
+create or replace view sportsbook.invariant_30_bets_are_stakes as select bet from sportsbook.bets_are_stakes_since(0);
 
 -- A bet is each way on all of its legs or on none, on markets that have places, and may pay the mean of its two products.
 create or replace view sportsbook.invariant_60_each_way_bets_are_whole as

@@ -4,6 +4,7 @@ import {
   type CasinoTestKit,
   createCasinoTestKit,
 } from '../../../test-support/casino/casino-test-kit.ts';
+import { newBreaches } from '../../../test-support/ledger/new-breaches.ts';
 
 let kit: CasinoTestKit;
 let who: CasinoPlayer;
@@ -27,18 +28,9 @@ async function broken(): Promise<string[]> {
   return readings.filter(({ violations }) => violations > 0).map(({ name }) => name);
 }
 
-/** Functions of the invariants that are read of what is new as well. */
-const SINCE = new Map([
-  ['casino-14', 'casino.rounds_net_since'],
-  ['casino-17', 'casino.reported_balances_since'],
-]);
-
 /** True when the reading of all that came after the first command finds something; null where an invariant has none. */
 async function isFoundSince(name: string): Promise<boolean | null> {
-  const reader = SINCE.get(name);
-  if (reader === undefined) return null;
-  const found = await run(`select from ${reader}((select min(id) from ledger.op))`);
-  return found.rows.length > 0;
+  return (await newBreaches(kit.testServer.db.pool)).get(name) ?? null;
 }
 
 const run = (sql: string) => kit.testServer.db.pool.query(sql);

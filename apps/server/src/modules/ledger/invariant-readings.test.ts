@@ -52,8 +52,31 @@ describe('a reading of what is new', () => {
       'update ledger.op set moves = null where id = (select max(id) from ledger.op)',
       'delete from ledger.entry where op_id = (select max(id) from ledger.op)',
     ],
+    'ledger-02': [
+      'update ledger.wallet set balance = balance + 1 where id in (select account from ledger.entry where op_id = (select max(id) from ledger.op))',
+      'update ledger.wallet set seq = seq + 1 where id in (select account from ledger.entry where op_id = (select max(id) from ledger.op))',
+      'update ledger.house_lane set balance = balance + 1',
+      'update ledger.house_entry set lane = lane + 1000 where batch = (select max(batch) from ledger.house_entry)',
+    ],
+    'ledger-03': [
+      'update ledger.entry set balance_after = balance_after + 1 where op_id = (select max(id) from ledger.op)',
+      'update ledger.entry set seq = seq + 1 where op_id = (select max(id) from ledger.op)',
+      'update ledger.house_entry set balance_after = balance_after + 1 where batch = (select max(batch) from ledger.house_entry)',
+      'update ledger.house_entry set seq = seq + 1 where batch = (select max(batch) from ledger.house_entry)',
+    ],
     'ledger-07': [
       `update ledger.wallet set currency = 'USD' where class = 'main' and id in (select account from ledger.entry where op_id = (select max(id) from ledger.op))`,
+    ],
+    'ledger-08': [
+      'update ledger.wallet set balance = balance + 1 where id = (select min(id) from ledger.wallet)',
+      'update ledger.house_entry set amount = amount + 1 where batch = (select max(batch) from ledger.house_entry)',
+      'delete from ledger.house_entry where batch = (select max(batch) from ledger.house_entry)',
+      'update ledger.op set moves = null where id = (select max(id) from ledger.op)',
+    ],
+    'ledger-09': ['update ledger.op set moves[3] = 0 where id = (select max(id) from ledger.op)'],
+    'ledger-10': [
+      `update ledger.op set verdict = 'refused' where id = (select max(id) from ledger.op)`,
+      'delete from ledger.op where id = (select max(id) from ledger.op)',
     ],
     'ledger-13': [BREAK],
   };
