@@ -18,7 +18,7 @@ const WORDS = {
   },
   pt: {
     title: 'Sandbox do Ordago',
-    lead: 'Aqui joga a outra parte: meios de pagamento, provedores de jogos, e-mail e SMS. Nada disto é real.',
+    lead: 'Aqui joga a outra parte: meios de pagamento, fornecedores de jogos, e-mail e SMS. Nada disto é real.',
     empty: 'Ainda não há nada.',
   },
 } as const;

@@ -126,7 +126,7 @@ function panelsOf(parts: SandboxParts, awards: Awards): Plugin['panels'] {
   return [
     {
       id: 'rounds',
-      title: { es: 'Rondas', en: 'Rounds', pt: 'Rodadas' },
+      title: { es: 'Rondas', en: 'Rounds', pt: 'Rondas' },
       render: (language) => renderRounds(parts, language),
     },
     {
@@ -161,7 +161,7 @@ function serveSimulator(
 const WORDS = {
   es: { player: 'Jugador', game: 'Juego', stake: 'Apuesta', payout: 'Pago', state: 'Estado' },
   en: { player: 'Player', game: 'Game', stake: 'Stake', payout: 'Payout', state: 'State' },
-  pt: { player: 'Jogador', game: 'Jogo', stake: 'Aposta', payout: 'Pagamento', state: 'Estado' },
+  pt: { player: 'Jogador', game: 'Jogo', stake: 'Aposta', payout: 'Retorno', state: 'Estado' },
 } as const;
 
 async function renderRounds({ pool }: SandboxParts, language: Language): Promise<Html> {

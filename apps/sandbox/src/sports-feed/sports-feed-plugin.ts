@@ -26,7 +26,7 @@ export function createSportsFeedPlugin(parts: SandboxParts): Plugin {
     panels: [
       {
         id: 'feed',
-        title: { es: 'Resultados deportivos', en: 'Sports results', pt: 'Resultados esportivos' },
+        title: { es: 'Resultados deportivos', en: 'Sports results', pt: 'Resultados desportivos' },
         render: async (language) => {
           const now = parts.clock.now();
           return renderFeed(language, await wholeOffer(books, now), now);

@@ -66,12 +66,12 @@ const WORDS = {
   },
   pt: {
     player: 'Jogador',
-    amount: 'Valor',
+    amount: 'Montante',
     state: 'Estado',
     give: 'Dar aposta grátis',
     release: 'Pagar',
     retract: 'Retirar',
-    none: 'Ninguém tem apostas grátis. O jogador precisa ter aberto a GR8 antes.',
+    none: 'Ninguém tem apostas grátis. O jogador tem de ter aberto a GR8 antes.',
   },
 } as const;
 

@@ -67,17 +67,17 @@ export const PAGE_TEXTS: Readonly<Record<'es' | 'en' | 'pt', PageTexts>> = {
   },
   pt: {
     title: 'Pagamento',
-    to: 'Você paga a',
+    to: 'Pagas a',
     method: 'Método',
-    amount: 'Valor',
+    amount: 'Montante',
     pay: 'Pagar',
     decline: 'Recusar',
     network: 'Rede',
     address: 'Endereço',
-    scan: 'Leia o código com a sua carteira',
-    received: 'Valor recebido',
+    scan: 'Lê o código com a tua carteira',
+    received: 'Montante recebido',
     simulate: 'Simular o pagamento',
-    sandbox: 'Ambiente de testes: nenhum dinheiro real é movido.',
+    sandbox: 'Ambiente de testes: não se move dinheiro real.',
     done: {
       paid: 'O pagamento foi concluído.',
       declined: 'O pagamento foi recusado.',
@@ -85,10 +85,10 @@ export const PAGE_TEXTS: Readonly<Record<'es' | 'en' | 'pt', PageTexts>> = {
       refunded: 'O pagamento foi devolvido.',
     },
     back: 'Voltar ao site',
-    badAmount: 'Informe um valor com no máximo duas casas decimais.',
+    badAmount: 'Escreve um montante com duas casas decimais no máximo.',
     missing: 'Este pagamento não existe.',
   },
 };
 
 /** Format of money in each language. */
-export const NUMBER_LOCALES = { es: 'es-MX', en: 'en-US', pt: 'pt-BR' } as const;
+export const NUMBER_LOCALES = { es: 'es-MX', en: 'en-US', pt: 'pt-PT' } as const;

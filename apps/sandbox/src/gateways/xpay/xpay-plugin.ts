@@ -91,7 +91,7 @@ const WORDS = {
   pt: {
     none: 'Ainda não há pagamentos.',
     deposit: 'Depósito',
-    withdrawal: 'Saque',
+    withdrawal: 'Levantamento',
     approve: 'Aprovar',
     decline: 'Recusar',
     refund: 'Devolver',
