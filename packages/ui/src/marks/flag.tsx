@@ -22,10 +22,11 @@ const FLAGS: Record<FlagName, ReactNode> = {
   ),
   pt: (
     <>
-      <path fill="#009c3b" d="M0 0h24v16H0z" />
-      <path fill="#ffdf00" d="m12 1.8 9.6 6.2-9.6 6.2L2.4 8z" />
-      <circle cx="12" cy="8" r="3.4" fill="#002776" />
-      <path fill="none" stroke="#fff" strokeWidth=".8" d="M8.8 7.3c2.2-.3 4.4.3 6.2 1.7" />
+      <path fill="#046a38" d="M0 0h9.6v16H0z" />
+      <path fill="#da291c" d="M9.6 0H24v16H9.6z" />
+      <circle cx="9.6" cy="8" r="3.6" fill="#ffe900" />
+      <path fill="#da291c" d="M7.7 5.9h3.8v2.5a1.9 1.9 0 0 1-3.8 0z" />
+      <path fill="#fff" d="M8.4 6.6h2.4v1.8a1.2 1.2 0 0 1-2.4 0z" />
     </>
   ),
 };
