@@ -9,8 +9,14 @@ export const LOCALE_NAMES: Readonly<Record<Locale, string>> = { es: 'Español', 
 /** The codes of the specification, as they go on the wire: es-es, en-US, pt-pt. */
 export const WIRE_LOCALES: Readonly<Record<Locale, string>> = { es: 'es-es', en: 'en-US', pt: 'pt-pt' };
 
-/** The region whose conventions `Intl` follows: neutral Latin-American Spanish, Brazil-readable Portuguese. */
-export const INTL_LOCALES: Readonly<Record<Locale, string>> = { es: 'es-419', en: 'en-GB', pt: 'pt-BR' };
+/** The region whose conventions `Intl` follows: neutral Latin-American Spanish, the Portuguese of Portugal. */
+export const INTL_LOCALES: Readonly<Record<Locale, string>> = { es: 'es-419', en: 'en-GB', pt: 'pt-PT' };
+
+/**
+ * The language that a page states and that its texts are counted in: Portuguese is that of Portugal alone (specification 1,
+ * section 1), which counts and hyphenates otherwise than Brazil's, the `pt` of browsers.
+ */
+export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { es: 'es', en: 'en', pt: 'pt-PT' };
 
 /** Languages of the frame map that the interface does not speak; they read English (semantics D29). */
 const FRAME_ONLY_LANGUAGES = ['he', 'fr', 'ar', 'ru'];

@@ -27,8 +27,8 @@ describe('the provider', () => {
     await show(<Greeting />);
     expect(screen.getByRole('button').textContent).toBe('Iniciar sesión');
     await act(async () => screen.getByRole('button').click());
-    expect((await screen.findByText('Entrar')).tagName).toBe('BUTTON');
-    expect(document.documentElement.lang).toBe('pt');
+    expect((await screen.findByText('Iniciar sessão')).tagName).toBe('BUTTON');
+    expect(document.documentElement.lang).toBe('pt-PT');
   });
 
   it('words a failed call by name, by code, and by default', async () => {

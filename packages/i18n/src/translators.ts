@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core';
-import { LOCALES, type Locale } from './locale.ts';
+import { LANGUAGE_TAGS, LOCALES, type Locale } from './locale.ts';
 
 export type Translate = (key: string, values?: Record<string, string | number>) => string;
 
@@ -13,7 +13,7 @@ export function translators(
       const onError = (error: Error) => {
         throw error;
       };
-      return [locale, createTranslator({ locale, messages, onError }) as Translate];
+      return [locale, createTranslator({ locale: LANGUAGE_TAGS[locale], messages, onError }) as Translate];
     }),
   ) as Record<Locale, Translate>;
 }

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { type Bundle, type LoadedMessages, type Locale, loadMessages } from '@ordago/i18n';
+import { type Bundle, LANGUAGE_TAGS, type LoadedMessages, type Locale, loadMessages } from '@ordago/i18n';
 import { currentLocale, storeLocale } from '@ordago/i18n/browser';
 import { I18nProvider, useLoadBundle } from '@ordago/i18n/react';
 import { ThemeProvider, usePaintedTheme } from '@ordago/ui';
@@ -46,6 +46,6 @@ function Kit() {
 async function loadStart() {
   void queryClient.prefetchQuery(staffQuery);
   const locale = currentLocale();
-  document.documentElement.lang = locale;
+  document.documentElement.lang = LANGUAGE_TAGS[locale];
   return { locale, messages: await loadMessages(locale, BUNDLES) };
 }

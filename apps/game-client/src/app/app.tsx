@@ -1,4 +1,4 @@
-import { type LoadedMessages, type Locale, loadMessages, resolveLocale } from '@ordago/i18n';
+import { LANGUAGE_TAGS, type LoadedMessages, type Locale, loadMessages, resolveLocale } from '@ordago/i18n';
 import { I18nProvider, useT } from '@ordago/i18n/react';
 import { Button, Result, Spinner, VisuallyHidden } from '@ordago/ui';
 import { type ComponentType, lazy, Suspense, use, useState } from 'react';
@@ -105,6 +105,6 @@ function Lost({ onRetry }: { onRetry?: () => void }) {
 
 async function loadTexts() {
   const locale = resolveLocale(new URLSearchParams(location.search).get('lang'));
-  document.documentElement.lang = locale;
+  document.documentElement.lang = LANGUAGE_TAGS[locale];
   return { locale, messages: await loadMessages(locale, BUNDLES) };
 }

@@ -1,4 +1,4 @@
-import { type Bundle, type LoadedMessages, type Locale, loadMessages } from '@ordago/i18n';
+import { type Bundle, LANGUAGE_TAGS, type LoadedMessages, type Locale, loadMessages } from '@ordago/i18n';
 import { currentLocale, storeLocale } from '@ordago/i18n/browser';
 import { I18nProvider } from '@ordago/i18n/react';
 import { ThemeProvider } from '@ordago/ui';
@@ -30,6 +30,6 @@ async function loadStart() {
   // The session is requested at once, beside the texts (semantics D49).
   void queryClient.prefetchQuery(sessionQuery);
   const locale = currentLocale();
-  document.documentElement.lang = locale;
+  document.documentElement.lang = LANGUAGE_TAGS[locale];
   return { locale, messages: await loadMessages(locale, BUNDLES) };
 }

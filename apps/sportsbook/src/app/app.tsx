@@ -1,4 +1,4 @@
-import { type Bundle, type LoadedMessages, type Locale, loadMessages } from '@ordago/i18n';
+import { type Bundle, LANGUAGE_TAGS, type LoadedMessages, type Locale, loadMessages } from '@ordago/i18n';
 import { currentLocale, storeLocale } from '@ordago/i18n/browser';
 import { I18nProvider } from '@ordago/i18n/react';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -46,6 +46,6 @@ export function App() {
 
 async function loadStart() {
   const locale = currentLocale();
-  document.documentElement.lang = locale;
+  document.documentElement.lang = LANGUAGE_TAGS[locale];
   return { locale, messages: await loadMessages(locale, BUNDLES) };
 }

@@ -24,6 +24,20 @@ const STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   'weekday-long': { weekday: 'long', day: 'numeric', month: 'long' },
 };
 
+/** Dates of Portugal are written in figures, and its own short days of the week are whole words, too long for a tab. */
+const PORTUGUESE: Readonly<Partial<Record<DateStyle, Intl.DateTimeFormatOptions>>> = {
+  date: { day: '2-digit', month: '2-digit', year: 'numeric' },
+  'date-time': {
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  },
+  day: { day: '2-digit', month: '2-digit' },
+};
+
 export interface DateFormat {
   /** (Default: date-time) */
   readonly style?: DateStyle;
@@ -37,11 +51,17 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 /** Writes an instant in the reader's language and zone. */
 export function formatDate(at: Instant, locale: Locale, { style = 'date-time', timeZone }: DateFormat = {}): string {
   const key = `${locale}|${style}|${timeZone ?? ''}`;
-  const known = formatters.get(key) ?? new Intl.DateTimeFormat(INTL_LOCALES[locale], { ...STYLES[style], timeZone });
+  const known = formatters.get(key) ?? createFormatter(locale, style, timeZone);
   formatters.set(key, known);
   const text = known.format(at);
   // Portuguese writes `seg., 23`: in a tab the strokes are noise.
   return style === 'weekday' ? text.replaceAll(/[.,]/g, '') : text;
+}
+
+function createFormatter(locale: Locale, style: DateStyle, timeZone: string | undefined): Intl.DateTimeFormat {
+  if (locale !== 'pt') return new Intl.DateTimeFormat(INTL_LOCALES[locale], { ...STYLES[style], timeZone });
+  const tag = style === 'weekday' ? 'pt' : INTL_LOCALES[locale];
+  return new Intl.DateTimeFormat(tag, { ...(PORTUGUESE[style] ?? STYLES[style]), timeZone });
 }
 
 /** The same instant in UTC to the second, for the title of every date on a screen: `2026-11-21 14:05:09 UTC`. */

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { IntlProvider } from 'use-intl/react';
 import type { OddsFormat } from '../format/odds.ts';
 import { type LoadedMessages, loadMessages } from '../load-messages.ts';
-import type { Locale } from '../locale.ts';
+import { LANGUAGE_TAGS, type Locale } from '../locale.ts';
 import type { Bundle } from '../messages.ts';
 import { ReadingContext, zoneOf } from './reading.ts';
 
@@ -32,7 +32,7 @@ export function I18nProvider(props: I18nProviderProps) {
   );
   return (
     <ReadingContext value={reading}>
-      <IntlProvider locale={locale} messages={messages} timeZone={zoneOf(timeZone)}>
+      <IntlProvider locale={LANGUAGE_TAGS[locale]} messages={messages} timeZone={zoneOf(timeZone)}>
         {children}
       </IntlProvider>
     </ReadingContext>
@@ -55,7 +55,7 @@ function useTexts(
       const loaded = await loadMessages(locale, [...wanted.current.bundles]);
       if (wanted.current.locale !== locale) return;
       setTexts({ locale, messages: loaded });
-      document.documentElement.lang = locale;
+      document.documentElement.lang = LANGUAGE_TAGS[locale];
       onLocaleChange?.(locale);
     },
     [onLocaleChange],

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useLocale as useIntlLocale, useTranslations } from 'use-intl/react';
 import type { OddsFormat } from '../format/odds.ts';
-import { DEFAULT_LOCALE, isLocale, type Locale } from '../locale.ts';
+import { type Locale, resolveLocale } from '../locale.ts';
 import type { Bundle } from '../messages.ts';
 
 /** Preferences of this reader, beside the language. */
@@ -26,8 +26,7 @@ export const useT = useTranslations;
 
 /** The language in use. */
 export function useLocale(): Locale {
-  const locale: string = useIntlLocale();
-  return isLocale(locale) ? locale : DEFAULT_LOCALE;
+  return resolveLocale(useIntlLocale());
 }
 
 /** Changes the language: loads its texts first, so that nothing flickers. */

@@ -1,3 +1,4 @@
+import { LANGUAGE_TAGS } from '@ordago/i18n';
 import { useLocale } from '@ordago/i18n/react';
 import type { PhoneCode } from '@ordago/ui';
 import { useMemo } from 'react';
@@ -7,7 +8,7 @@ import { PHONE_COUNTRIES } from '../../shared/phone-countries.ts';
 export function usePhoneCodes(): readonly PhoneCode[] {
   const locale = useLocale();
   return useMemo(() => {
-    const names = new Intl.DisplayNames([locale], { type: 'region' });
+    const names = new Intl.DisplayNames([LANGUAGE_TAGS[locale]], { type: 'region' });
     return PHONE_COUNTRIES.map(({ country, code }) => ({ country, code, name: names.of(country) ?? country })).sort(
       (one, other) => one.name.localeCompare(other.name, locale),
     );
