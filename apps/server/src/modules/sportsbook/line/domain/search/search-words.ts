@@ -69,11 +69,11 @@ const LEAGUES: Readonly<Record<string, readonly string[]>> = {
 /** Words for sports beside their names in the three languages. */
 const SPORTS: Readonly<Record<string, readonly string[]>> = {
   football: ['soccer', 'fútbol', 'futebol', 'football', 'balompié'],
-  basketball: ['basket', 'básquet', 'básquetbol', 'basquetebol', 'baloncesto', 'NBA'],
+  basketball: ['basket', 'básquet', 'básquetbol', 'basquetebol', 'basquete', 'baloncesto', 'NBA'],
   tennis: ['tenis', 'ténis'],
   'ice-hockey': ['hockey', 'hóquei', 'NHL'],
   'american-football': ['NFL'],
-  baseball: ['béisbol', 'beisebol', 'MLB'],
+  baseball: ['béisbol', 'beisebol', 'basebol', 'MLB'],
   volleyball: ['vóley', 'vôlei', 'voleibol'],
   handball: ['handebol', 'andebol'],
   'auto-racing': ['F1', 'Fórmula 1', 'carreras', 'corridas'],
@@ -176,7 +176,8 @@ const COUNTRIES: Readonly<Record<string, readonly string[]>> = {
   'gb-wls': ['gales', 'wales', 'pais de gales'],
   'gb-nir': ['irlanda del norte', 'northern ireland', 'irlanda do norte'],
 };
-const REGIONS = ['es', 'en', 'pt'].map(
+/** Languages of the names that are typed; those of Portugal and of Brazil differ. */
+const REGIONS = ['es', 'en', 'pt-PT', 'pt-BR'].map(
   (locale) => new Intl.DisplayNames([locale], { type: 'region', fallback: 'none' }),
 );
 
