@@ -70,7 +70,7 @@ describe('loading', () => {
   });
 
   it('labels transfers for exports', () => {
-    expect(transferLabel('pt', 'withdrawal')).toBe('Saque');
+    expect(transferLabel('pt', 'withdrawal')).toBe('Levantamento');
     expect(transferLabel('pt', 'no-such-code')).toBe('no-such-code');
   });
 });

@@ -39,19 +39,19 @@ const translator = (locale: Locale) =>
 
 /** Words of one way to play that no name of a market of another sport may have. */
 const WORDS = {
-  half: /mitad|half|tempo/i,
+  half: /mitad|half|\bpartes?\b/i,
   quarter: /cuarto|quarter|quarto/i,
   period: /periodo|período|period/i,
   set: /\bsets?\b/i,
-  game: /juego|\bgames?\b/i,
+  game: /juego|\bgames?\b|\bjogos?\b/i,
   map: /\bmapas?|\bmaps?\b/i,
   inning: /\bentrada|\binning/i,
   round: /asalto|ronda|round/i,
-  overtime: /prórroga|overtime|prorrogação/i,
-  penalties: /penalti|penalty|penalties|pênalti/i,
-  goal: /\bgol(es|s)?\b|goals?\b/i,
+  overtime: /prórroga|overtime|prolongamento/i,
+  penalties: /penalti|penalty|penalties|penálti|penalidade/i,
+  goal: /\bgol(es)?\b|\bgolos?\b|goals?\b/i,
   draw: /empate|draw/i,
-  home: /\blocal\b|visitante|home side|away side|mandante/i,
+  home: /\blocal\b|visitante|home side|away side|equipa da casa/i,
 } as const;
 type Word = keyof typeof WORDS;
 

@@ -13,6 +13,19 @@ const SHARED_WITH_ENGLISH = new Set([
   'NGR',
   'IBAN',
   'E-mail',
+  'Cash out',
+  'Cash out {amount}',
+  'Cash out: {amount}',
+  'Clusters',
+  'Game shows',
+  'Joker',
+  'Jokers',
+  'Lobby',
+  'Respins',
+  'Salt',
+  'Slots',
+  'Wild',
+  'Wilds',
   'RTP',
   'Manual',
   'RTP {rtp}',
@@ -23,7 +36,10 @@ const SHARED_WITH_ENGLISH = new Set([
   'SIM',
   'Hong Kong',
   'Decimal',
+  'Ante',
   'Handicap',
+  'Handicaps',
+  'Pts',
   'Menu',
   'No',
   'Set {n}',
@@ -47,7 +63,9 @@ const SHARED_WITH_ENGLISH = new Set([
   'PayCo',
   'Pep',
   'Paratim',
+  'Badminton',
   'Bandy',
+  'Bowls',
   'Curling',
   'Floorball',
   'Futsal',
@@ -72,8 +90,55 @@ const SHARED_WITH_ENGLISH = new Set([
   'Triple bar',
 ]);
 
+/** A word by itself, whatever its case. */
+const word = (pattern: string) => new RegExp(`(?<!\\p{L})(?:${pattern})(?!\\p{L})`, 'iu');
+
+/** Words and spellings of Brazil, and ways of saying that Portugal does not have. */
+const OF_BRAZIL = [
+  word(
+    'vocês?|(?<!toda )a gente|conosco|esport(?:e|es|iv[oa]s?)|times?|gols?|goleir[oa]s?|equipes?|escanteios?|finalizaç(?:ão|ões)',
+  ),
+  word(
+    'mandantes?|placar(?:es)?|prorrogaç(?:ão|ões)|W\\.O\\.|oitavas|quartas de final|temporadas?|copa|nocautes?|largada',
+  ),
+  word(
+    'caça-níque(?:l|is)|cassinos?|crupiês?|pôquer|curingas?|giros?|cupo(?:m|ns)|cotaç(?:ão|ões)|rodadas?(?! gr[áa]tis|[:,])',
+  ),
+  word(
+    'saques?|sacar|sacad[oa]s?|senhas?|celular(?:es)?|telas?|arquivos?|abas?|aplicativos?|provedor(?:es)?|usuári[oa]s?',
+  ),
+  word(
+    'cadastr\\p{L}*|registr\\p{L}*|fatos?|contat\\p{L}*|seç(?:ão|ões)|caracteres?|porcentage(?:m|ns)|contáb(?:il|eis)',
+  ),
+  word(
+    'compartilh\\p{L}*|busc\\p{L}+|busque\\p{L}*|excluir|exclu[ií]d\\p{L}+|salv(?:ar|e|ou|amos)|liber(?:ar|e|ad[oa]s?)|deletar|acessar',
+  ),
+  word(
+    'movimentaç(?:ão|ões)|ajustes?|todo mundo|toda segunda|pular|aceit[oa]s? pel[oa]|(?:foi|é|foram|são|seria|apostas?) aceitas?',
+  ),
+  word(
+    'handebol|beisebol|basquete|vôlei|rúgbi|pebolim|sinuca|badmínton|não (?:é|está|existe|funciona|pode|são|estão|há) mais',
+  ),
+  // Portugal writes an open vowel where Brazil closes it: ténis, bónus, prémio, penálti, eletrónico.
+  /[êô][mn][aeiouí]|pênalt/iu,
+  /\d[ºª]/u,
+  // An action in progress is "a jogar"; of the words that end so, these are none.
+  /(?<!\p{L})(?!(?:quando|segundo|mundo|comando|fundo|fictício)(?!\p{L}))\p{L}{2,}[aei]ndo(?!\p{L})/iu,
+  // No sentence begins with a pronoun that belongs to its verb.
+  /(?:^|[.!?] )(?:Me|Te|Lhe) \p{Ll}/u,
+];
+
+/** Verbs in the form that speaks to a reader as `você` or `o senhor`, where a sentence tells them what to do. */
+const FORMAL_ORDERS =
+  /(?:^|[.!?:;] |, |(?:^| )(?:e|ou) )(?:tente|escolha|escreva|digite|remova|adicione|espere|confira|veja|entre (?:na|com|em|de|para)|envie|revise|toque|confirme|diminua|baixe|recarregue|abra|procure|peça|deposite|aguarde|retire|apague|jogue|defina|faça|conte|troque|termine|guarde|crie|encontre|volte|atualize|reduza|divida|ative|comece|preencha|aposte|pressione|responda|verifique|introduza|insira|selecione|leia|copie|repita|use|utilize|corrija|mude|cole|apure|acompanhe|descanse|pague|clique|inicie|solicite|cancele|complete|marque|deixe)(?!\p{L})/iu;
+
+/** Pronouns of other forms of address; in texts that players read, `seu` would be theirs. */
+const FORMAL_WORDS = word('o senhor|a senhora|consigo|lhes?|vos|voss[oa]s?|convosco');
+const FORMAL_POSSESSIVES = word('seus?|suas?');
+const READ_BY_PLAYERS: readonly Bundle[] = ['common', 'player', 'game', 'transfers', 'errors'];
+
 /** Whole sentences that Spanish and Portuguese really write alike. */
-const SHARED_BY_SPANISH_AND_PORTUGUESE = new Set<string>();
+const SHARED_BY_SPANISH_AND_PORTUGUESE = new Set(['Colocado (1/{divisor}, {places} lugares): {result} (× {factor})']);
 
 const TEXTS = Object.fromEntries(
   BUNDLES.map((bundle) => [bundle, Object.fromEntries(LOCALES.map((locale) => [locale, readTexts(locale, bundle)]))]),
@@ -116,15 +181,18 @@ describe.each(BUNDLES)('the texts of %s', (bundle) => {
 
   it('lead to no chat, no support and no new password, as long as there are none', () => {
     const promised =
-      /(?<!\p{L})(chat|(contact|write to) support|escrib\w+ al? soporte|fale com o suporte|reset your password|(restablece|redefina) (tu|sua) \p{L}+)(?!\p{L})/iu;
+      /(?<!\p{L})(chat|(contact|write to) support|escrib\w+ al? soporte|fala com o apoio|reset your password|(restablece|repõe) (tu|a tua) \p{L}+)(?!\p{L})/iu;
     for (const texts of [es, en, pt])
       expect(Object.entries(texts).filter(([, text]) => promised.test(text))).toEqual([]);
   });
 
-  it('speak the Portuguese of Brazil', () => {
-    const foreign =
-      /(?<!\p{L})(golos?|equipas?|prolongamento|pen[áa]ltis?|baliza|remates?|cantos?|hipótese|assaltos?|combate|ecrã|telemóvel|utilizador)(?!\p{L})/iu;
-    expect(Object.entries(pt).filter(([, text]) => foreign.test(text))).toEqual([]);
+  it('speak the Portuguese of Portugal', () => {
+    expect(Object.entries(pt).filter(([, text]) => saysAny(OF_BRAZIL, text))).toEqual([]);
+  });
+
+  it('speak to the reader as tu in Portuguese', () => {
+    const patterns = [FORMAL_ORDERS, FORMAL_WORDS, ...(READ_BY_PLAYERS.includes(bundle) ? [FORMAL_POSSESSIVES] : [])];
+    expect(Object.entries(pt).filter(([, text]) => saysAny(patterns, text))).toEqual([]);
   });
 });
 
@@ -206,6 +274,19 @@ function namesIn(elements: readonly MessageFormatElement[]): string[] {
         ? Object.values(element.options).flatMap((option) => namesIn(option.value))
         : [];
     return [element.value, ...inner];
+  });
+}
+
+/** Returns true if the words of a text match a pattern; names of arguments are no words. */
+function saysAny(patterns: readonly RegExp[], text: string): boolean {
+  return wordsIn(parse(text)).some((words) => patterns.some((pattern) => pattern.test(words)));
+}
+
+function wordsIn(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal) return [element.value];
+    const isChoice = element.type === TYPE.plural || element.type === TYPE.select;
+    return isChoice ? Object.values(element.options).flatMap((option) => wordsIn(option.value)) : [];
   });
 }
 
