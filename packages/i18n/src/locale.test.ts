@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { frameLanguageOf, languageOffered, localeOfFlatPage, localeOfHeader, resolveLocale } from './locale.ts';
+import {
+  frameLanguageOf,
+  LANGUAGE_TAGS,
+  LOCALES,
+  languageOffered,
+  localeOfFlatPage,
+  localeOfHeader,
+  resolveLocale,
+} from './locale.ts';
 
 describe('the language of a tag', () => {
   it.each([
@@ -19,6 +27,12 @@ describe('the language of a tag', () => {
     [null, 'es'],
   ])('reads %s as %s', (tag, locale) => {
     expect(resolveLocale(tag)).toBe(locale);
+  });
+});
+
+describe('the language that a page states', () => {
+  it('leads back to the language of the interface', () => {
+    expect(LOCALES.map((locale) => resolveLocale(LANGUAGE_TAGS[locale]))).toEqual(LOCALES);
   });
 });
 

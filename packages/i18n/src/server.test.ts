@@ -21,6 +21,8 @@ describe('the sentence of a refusal', () => {
     expect(translate('en', 'too-many-attempts', { seconds: 1 })).toBe(
       'Too many attempts. Wait 1 second and try again.',
     );
+    // Portugal counts nought in the plural, Brazil in the singular.
+    expect(translate('pt', 'too-many-attempts', { seconds: 0 })).toContain('0 segundos');
     expect(translate('pt', 'odds-changed', { offered: '1.80', current: '1.75' })).toContain('de 1.80 para 1.75');
   });
 

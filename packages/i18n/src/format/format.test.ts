@@ -1,6 +1,6 @@
 import { type Instant, type Odds, odds } from '@ordago/kernel';
 import { describe, expect, it } from 'vitest';
-import { formatCountdown, formatDate, formatRelative, utcTitle } from './dates.ts';
+import { type DateStyle, formatCountdown, formatDate, formatRelative, utcTitle } from './dates.ts';
 import { formatAmountText, formatMoney, MINUS } from './money.ts';
 import { formatCount, formatPercent } from './numbers.ts';
 import { formatOddsAs, type OddsFormat } from './odds.ts';
@@ -76,6 +76,17 @@ describe('dates', () => {
       formatDate(at, one, { timeZone: 'UTC', style: 'weekday' }),
     );
     expect(weekdays).toEqual(['sáb 21', 'Sat 21', 'sáb 21']);
+  });
+
+  it.each<[DateStyle, string]>([
+    ['date', '03/11/2026'],
+    ['date-time', '03/11/2026, 14:05'],
+    ['day', '03/11'],
+    ['weekday', 'ter 3'],
+    ['weekday-long', 'terça-feira, 3 de novembro'],
+  ])('writes the %s of Portugal as %s', (style, text) => {
+    const third = Date.UTC(2026, 10, 3, 14, 5) as Instant;
+    expect(formatDate(third, 'pt', { timeZone: 'UTC', style })).toBe(text);
   });
 
   it('names UTC to the second in the title', () => {
