@@ -1,10 +1,11 @@
 import { formatMoney } from '@ordago/i18n';
-import { MoneyText, OddsText, useErrorText, useT } from '@ordago/i18n/react';
+import { MoneyText, OddsText, useT } from '@ordago/i18n/react';
 import { combinationsOf, formatAmount, type Units } from '@ordago/kernel';
 import { eachWayStateOf } from '../../shared/slip/each-way.ts';
 import { kindOf } from '../../shared/slip/slip.ts';
 import { placedOdds, placedPayout, slipTotals, totalOdds } from '../../shared/slip/slip-maths.ts';
 import { systemOf } from '../../shared/slip/system.ts';
+import { useLimitText } from './use-limit-text.ts';
 import { slipPayable } from './use-slip-bounds.ts';
 import type { SlipView } from './use-slip-view.ts';
 import '../../shared/bets/sums.css';
@@ -55,7 +56,7 @@ export function SlipSums({ view }: { view: SlipView }) {
 function CappedPayout({ view }: { view: SlipView }) {
   const { priced: slip, account, bounds } = view;
   const t = useT('sportsbook');
-  const errorText = useErrorText();
+  const limitText = useLimitText();
   const { payout } = slipTotals(slip);
   if (account === undefined || slipPayable(slip, view) >= payout) return null;
   const { currency } = account;
@@ -65,7 +66,7 @@ function CappedPayout({ view }: { view: SlipView }) {
   return (
     <div className="sums-note">
       <dt>{t('slip.capped', { amount: whole })}</dt>
-      <dd>{isNamed && errorText({ name, params: { max } })}</dd>
+      <dd>{isNamed && limitText({ name, max })}</dd>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { formatMoney } from '@ordago/i18n';
-import { useErrorText, useT } from '@ordago/i18n/react';
+import { useT } from '@ordago/i18n/react';
 import { formatAmount, parseAmount, type Units } from '@ordago/kernel';
 import { useSelectionWords } from '@ordago/web-kit/bets';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { kindOf, stakeOf } from '../../../shared/slip/slip.ts';
 import { stakedBets } from '../../../shared/slip/slip-maths.ts';
 import { useSlip } from '../../../shared/slip/slip-store.ts';
 import { noCapacityOf } from '../placing/problem.ts';
+import { useLimitText } from '../use-limit-text.ts';
 import type { SlipBounds } from '../use-slip-bounds.ts';
 import type { SlipView } from '../use-slip-view.ts';
 import { Keypad } from './keypad.tsx';
@@ -109,13 +110,11 @@ function Bounds({ account, max, bounds }: BoundsProps) {
 /** The limit that leaves no larger stake, where it is another one than the largest stake of all bets. */
 function BindingLimit({ bounds: { stake_max: left, binding } }: { bounds: SlipBounds }) {
   const t = useT('sportsbook');
-  const errorText = useErrorText();
+  const limitText = useLimitText();
   if (binding.name === 'stake-above-maximum') return null;
-  const { name, max } = binding;
+  const { name } = binding;
   const scope = /[1-9]/.test(left) ? null : noCapacityOf({ name: 'minimum-above-maximum', params: { limit: name } });
-  return (
-    <p className="stake-hint">{scope === null ? errorText({ name, params: { max } }) : t(`slip.noRoom.${scope}`)}</p>
-  );
+  return <p className="stake-hint">{scope === null ? limitText(binding) : t(`slip.noRoom.${scope}`)}</p>;
 }
 
 interface QuickStakesProps {
