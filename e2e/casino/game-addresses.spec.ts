@@ -26,7 +26,7 @@ test('the horses are found by their category, run, and are paid to the cent', { 
   await cards.click();
   await expect(page).toHaveURL(/\/casino\/game\/universalrace\/horse-races/);
   const races = new GameFrame(page, 'Horse races');
-  const paid = await races.play({ choose: [/Tormenta: Gana/], action: 'Dar la salida' });
+  const paid = await races.play({ choose: [/Tormenta: Gana/], action: 'Empezar la carrera' });
   await expectAmount(site.balance, units('19') + paid);
   await checkScreen(page, 'game-universal-race');
   await page.goto('/profile/casino-history');

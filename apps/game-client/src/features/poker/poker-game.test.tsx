@@ -124,7 +124,7 @@ describe('a hand of poker', () => {
 
   it.each([
     ['casino-holdem', 'The ante pays', ['A royal flush', '100 to 1']],
-    ['three-card-poker', 'Bonus on the ante', ['A straight flush', '5 to 1']],
+    ['three-card-poker', 'The ante bonus pays', ['A straight flush', '5 to 1']],
   ] as const)('of %s has the pay table of its engine', (key, title, [hand, pays]) => {
     show(sessionOf(key));
     expect(screen.getByText(title)).toBeDefined();
