@@ -220,7 +220,7 @@ describe('a stake above the balance', () => {
     roll();
     await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/150\.00/));
     expect(sent).toEqual([]);
-    fireEvent.click(button(/Lower the stake to 100\.00/));
+    fireEvent.click(button(/Bet 100\.00.* instead/));
     expect(screen.queryByRole('alert')).toBeNull();
     roll();
     await pass(1);

@@ -133,7 +133,7 @@ describe('a hand of poker', () => {
 
   it.each([
     ['a dealer who does not play', { isQualified: false }, /does not qualify/, 'won'],
-    ['level hands', { winner: 'tie', payouts: { ante: '1.00', bet: '2.00', bonus: '0.00' } }, /A tie/, 'even'],
+    ['level hands', { winner: 'tie', payouts: { ante: '1.00', bet: '2.00', bonus: '0.00' } }, /Push/, 'even'],
     [
       'a better dealer',
       { winner: 'dealer', payouts: { ante: '0.00', bet: '0.00', bonus: '0.00' } },
