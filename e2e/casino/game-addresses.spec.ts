@@ -30,7 +30,9 @@ test('the horses are found by their category, run, and are paid to the cent', { 
   await expectAmount(site.balance, units('19') + paid);
   await checkScreen(page, 'game-universal-race');
   await page.goto('/profile/casino-history');
-  const row = page.getByRole('table', { name: 'Historial de juegos' }).getByRole('row', { name: /Carreras de Caballos/ });
+  const row = page
+    .getByRole('table', { name: 'Historial de juegos' })
+    .getByRole('row', { name: /Carreras de Caballos/ });
   expect(await amountIn(row.getByRole('cell', { name: / USD$/ }))).toBe(paid - units('1'));
 });
 

@@ -108,7 +108,9 @@ test('a guest reads that a game is closed, and is offered nothing that would be 
   });
   await page.goto(JAGUAR);
   const main = page.getByRole('main');
-  await expect(main.getByText('Los juegos de este proveedor no están disponibles para ti. Elige otro proveedor.')).toBeVisible();
+  await expect(
+    main.getByText('Los juegos de este proveedor no están disponibles para ti. Elige otro proveedor.'),
+  ).toBeVisible();
   await expect(main.getByRole('link', { name: 'Ver otros juegos' })).toBeVisible();
   for (const offer of ['Crear cuenta', 'Ya tengo cuenta', 'Probar en demo'])
     await expect(main.getByText(offer)).toHaveCount(0);

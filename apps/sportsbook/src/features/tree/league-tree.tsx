@@ -147,7 +147,10 @@ function VirtualBranch({ sports }: { sports: Tree['sports'] }) {
           countries.map((country) => (
             <li key={`${country.code}-${country.leagues[0]?.id}`}>
               <LeagueLinks
-                leagues={country.leagues.map((league) => ({ ...league, name: nameOf({ ...league, sport, country: country.code }) }))}
+                leagues={country.leagues.map((league) => ({
+                  ...league,
+                  name: nameOf({ ...league, sport, country: country.code }),
+                }))}
               />
             </li>
           )),
