@@ -252,7 +252,7 @@ test('staff see what is suggested for a game, decide otherwise, and read what th
   await page.getByLabel('Nombre de usuario').fill('super');
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Entrar al panel' }).click();
-  await page.getByLabel('Buscar por nombre o por la clave del proveedor').fill(name);
+  await page.getByLabel('Nombre o clave del proveedor').fill(name);
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Sugeridas');
   await picture(page, 'staff-casino');
