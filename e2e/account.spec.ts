@@ -63,7 +63,7 @@ test('the personal area opens for players alone, screen by screen', async ({ pag
   await expect(page).toHaveURL(/\/casino\?ct=slots/);
   await signIn(page, 'ana');
   const screens = [
-    ['/profile', 'Editar cuenta', 'edit-account'],
+    ['/profile', 'Datos de la cuenta', 'edit-account'],
     ['/profile/transactions', 'Movimientos', 'transactions'],
     ['/profile/casino-history', 'Historial de juegos', 'casino-history'],
     ['/profile/sessions', 'Sesiones', 'sessions'],
@@ -84,7 +84,7 @@ test('money dialogs open by address and ask a guest who they are', { tag: '@phon
   await expectAccessible(page, 'sign-in');
   await fillSignIn(page, 'luis');
 
-  const wallet = page.getByRole('dialog', { name: 'Tu dinero' });
+  const wallet = page.getByRole('dialog', { name: 'Billetera' });
   await expect(wallet.getByRole('radio', { name: /Papara/ })).toBeChecked();
   await wallet.getByLabel('Importe').fill('0.10');
   await expect(wallet.getByText(/El mínimo con este método/)).toBeVisible();

@@ -43,7 +43,7 @@ test('staff approve a withdrawal and follow its money', { tag: '@desktop' }, asy
   await expect(page.getByText('Retiro aprobado')).toBeVisible();
 
   await page.goto(`${STAFF_SITE}/transfers?code=1500`);
-  await expect(page.getByRole('cell', { name: /Retiro en reserva/ }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: /Retiro pendiente/ }).first()).toBeVisible();
   for (const name of ['transfers?', 'players', 'bets', 'deposits', 'books']) {
     await page.goto(`${STAFF_SITE}/${name}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -32,31 +32,31 @@ test('staff see what a submission would come to, and what it would under another
   await staff.getByRole('option', { name: new RegExp(contest.home) }).click();
   await staff.getByRole('button', { name: new RegExp(`^${contest.home} 2\\.50`) }).click();
   const now = staff.getByRole('region', { name: 'Ahora' });
-  await expect(now).toContainText('Se admite.');
+  await expect(now).toContainText('Se acepta.');
   await expect(now).toContainText('25.00');
   await staff.getByRole('textbox', { name: 'Apuesta en USD' }).fill('60');
   await expect(now).toContainText('Se rechaza (605).');
   await staff.getByRole('textbox', { name: 'Apuesta en USD' }).fill('20');
-  await expect(now).toContainText('Se admite.');
+  await expect(now).toContainText('Se acepta.');
 
   // Another largest stake, as if it were so: nothing is set.
-  await now.getByRole('button', { name: '¿Y si fuera otro? Apuesta más alta' }).click();
+  await now.getByRole('button', { name: 'Simular otro valor: Apuesta máxima' }).click();
   const dialog = staff.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Importe en USD' }).fill('12');
   await checkScreen(staff, 'what-if-suppose');
   await dialog.getByRole('button', { name: 'Ver qué pasaría' }).click();
   const otherwise = staff.getByRole('region', { name: 'Con los cambios' });
   await expect(otherwise).toContainText('Se rechaza (619).');
-  await expect(otherwise).toContainText('Se admitiría con 12.00');
-  await expect(now).toContainText('Se admite.');
+  await expect(otherwise).toContainText('Se aceptaría con 12.00');
+  await expect(now).toContainText('Se acepta.');
   await checkScreen(staff, 'what-if');
 
   // The question is in the address, and leads to the change in truth, filled in.
   await staff.reload();
   await expect(otherwise).toContainText('Se rechaza (619).');
   await expect(staff.getByText(contest.home).first()).toBeVisible();
-  await staff.getByRole('button', { name: 'Cambiar de verdad' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Apuesta más alta' })).toHaveValue('12');
+  await staff.getByRole('button', { name: 'Aplicar de verdad' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Apuesta máxima' })).toHaveValue('12');
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await staff.close();
 });

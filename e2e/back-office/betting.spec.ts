@@ -35,11 +35,11 @@ test('a limit that staff set refuses a bet, and taken back lets it pass', { tag:
 
   await staffPage.getByRole('button', { name: 'Nuevo límite' }).click();
   const dialog = staffPage.getByRole('dialog');
-  await dialog.getByLabel('Vale para').selectOption({ label: 'Cada jugador' });
+  await dialog.getByLabel('Se aplica a').selectOption({ label: 'Cada jugador' });
   await dialog.getByRole('combobox', { name: 'Jugador', exact: true }).fill(username);
   await staffPage.getByRole('option', { name: new RegExp(username) }).click();
   await dialog.getByLabel('Importe en USD').fill('5');
-  await expect(dialog).toContainText(`Una apuesta antes del partido, solo para ${username}`);
+  await expect(dialog).toContainText(`Una apuesta prepartido, solo para ${username}`);
   await expect(dialog).toContainText('código 632');
   await checkScreen(staffPage, 'betting-limit');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
@@ -51,7 +51,7 @@ test('a limit that staff set refuses a bet, and taken back lets it pass', { tag:
   const refused = page.waitForResponse((answer) => answer.url().endsWith('/line/bets'));
   await sport.slip.getByRole('button', { name: /^Apostar \d/ }).click();
   expect(await (await refused).json()).toMatchObject({ code: 632 });
-  await expect(sport.slip).toContainText(/La apuesta máxima antes del partido para tu cuenta es 5\.00.USD/);
+  await expect(sport.slip).toContainText(/La apuesta máxima antes del partido en tu cuenta es 5\.00.USD/);
   await checkScreen(page, 'betting-refused');
   // The browser calls the answer of a refusal an error of the page; this one was asked for.
   expect(faults.splice(0).every((fault) => /422.*\/line\/bets/.test(fault))).toBe(true);

@@ -47,7 +47,7 @@ test('the same free bet is given to a list of players, and taken back', { tag: '
   await checkScreen(staff, 'campaign-preview');
 
   await staff.getByRole('button', { name: 'Dar a 2 jugadores' }).click();
-  await expect(staff.getByText('2 jugadores tienen la apuesta gratis.')).toBeVisible();
+  await expect(staff.getByText('2 jugadores recibieron la apuesta gratis.')).toBeVisible();
   await checkScreen(staff, 'campaign-given');
   await staff.getByRole('button', { name: 'Deshacer' }).click();
   await expect(staff.getByText('Retirada a 2 jugadores.')).toBeVisible();

@@ -73,7 +73,7 @@ test('winnings are shown or not, as chosen on the account page', { tag: '@phone'
   const choice = page.getByRole('switch', { name: 'Mostrar mis ganancias' });
   await expect(choice).toBeChecked();
   await choice.click();
-  await expect(page.getByText('Tus ganancias ya no se muestran a nadie.')).toBeVisible();
+  await expect(page.getByText('Tus ganancias ya no aparecen en las listas.')).toBeVisible();
   await page.reload();
   await expect(choice).not.toBeChecked();
   await checkScreen(page, 'privacy');

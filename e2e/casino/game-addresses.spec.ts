@@ -25,12 +25,14 @@ test('the horses are found by their category, run, and are paid to the cent', { 
   await expect(cards).toHaveCount(1);
   await cards.click();
   await expect(page).toHaveURL(/\/casino\/game\/universalrace\/horse-races/);
-  const races = new GameFrame(page, 'Horse races');
-  const paid = await races.play({ choose: [/Tormenta: Gana/], action: 'Dar la salida' });
+  const races = new GameFrame(page, 'Carreras de Caballos');
+  const paid = await races.play({ choose: [/Tormenta: Gana/], action: 'Empezar la carrera' });
   await expectAmount(site.balance, units('19') + paid);
   await checkScreen(page, 'game-universal-race');
   await page.goto('/profile/casino-history');
-  const row = page.getByRole('table', { name: 'Historial de juegos' }).getByRole('row', { name: /Horse races/ });
+  const row = page
+    .getByRole('table', { name: 'Historial de juegos' })
+    .getByRole('row', { name: /Carreras de Caballos/ });
   expect(await amountIn(row.getByRole('cell', { name: / USD$/ }))).toBe(paid - units('1'));
 });
 

@@ -43,7 +43,7 @@ const GAMES: readonly (Game & { readonly tag: '@desktop' | '@phone' })[] = [
     name: 'Carreras de Caballos Sevilla',
     at: 'goldenrace/gr-carreras-de-caballos-sevilla',
     choose: [/Tormenta: Gana/],
-    action: 'Dar la salida',
+    action: 'Empezar la carrera',
     tag: '@desktop',
   },
   {
@@ -53,7 +53,7 @@ const GAMES: readonly (Game & { readonly tag: '@desktop' | '@phone' })[] = [
     action: 'Jugar el partido',
     tag: '@phone',
   },
-  { name: 'Bingo Keno Ronda', at: 'fbm/fbm-ronda', choose: ['Elegir por mí'], action: 'Sortear', tag: '@desktop' },
+  { name: 'Bingo Keno Ronda', at: 'fbm/fbm-ronda', choose: ['Elegir al azar'], action: 'Sortear', tag: '@desktop' },
   {
     name: 'Cohete Sevilla',
     at: 'spribe/spribe-sevilla',
@@ -102,9 +102,9 @@ test('the dice are played, and the proof of the round is one click away, with no
   const row = await playToHistory(page, Sandbox.beside(baseURL, request), DICE);
   await row.click();
   await checkScreen(page, 'game-round-detail');
-  await page.getByRole('link', { name: 'Comprobar esta ronda' }).click();
-  await expect(page.getByRole('heading', { name: 'Comprobar una ronda' })).toBeVisible();
-  await expect(page.getByLabel('Huella prometida')).toHaveValue(/^[0-9a-f]{64}$/);
+  await page.getByRole('link', { name: 'Verificar esta ronda' }).click();
+  await expect(page.getByRole('heading', { name: 'Verificar una ronda' })).toBeVisible();
+  await expect(page.getByLabel('Semilla del servidor (hash)')).toHaveValue(/^[0-9a-f]{64}$/);
   await expect(page.getByLabel('Objetivo')).toHaveValue(/^\d+\.\d\d$/);
   await checkScreen(page, 'game-verifier');
 });

@@ -29,7 +29,7 @@ test('games are filtered by a feature and a least bet, and the address shows ano
   await visitor.goto(page.url());
   await expect.poll(() => count(visitor)).toBe(total);
   await expect(visitor.locator('main .game-card img').first()).toHaveAttribute('alt', first ?? '');
-  const active = visitor.getByRole('list', { name: 'Filtros en uso' });
+  const active = visitor.getByRole('list', { name: 'Filtros activos' });
   await active.getByRole('button', { name: /^Giros gratis/ }).click();
   await expect(visitor).not.toHaveURL(/sFt=/);
   await expect.poll(() => count(visitor)).toBeGreaterThan(total);
@@ -56,15 +56,15 @@ test('a part of the casino is a category of the address too, and the search forg
   await expect(categories).toHaveValue('all');
   await expect(page).not.toHaveURL(/within=/);
   await expect(categories.getByRole('option', { name: 'Compra de bono' })).toHaveCount(1);
-  await categories.selectOption('Concursos');
+  await categories.selectOption('Shows en vivo');
   await expect(page.getByRole('dialog').getByText(/^[\d\s]+ juegos$/)).toBeVisible();
   await expect(page).toHaveURL(/within=gameshows/);
 
   // The filter of the address is shown on the page, and can be removed there.
   await page.getByRole('link', { name: 'Ver en el casino' }).click();
-  const active = page.getByRole('list', { name: 'Filtros en uso' });
+  const active = page.getByRole('list', { name: 'Filtros activos' });
   const narrowed = await count(page);
-  await active.getByRole('button', { name: /^Concursos/ }).click();
+  await active.getByRole('button', { name: /^Shows en vivo/ }).click();
   await expect(page).not.toHaveURL(/sC=/);
   await expect.poll(() => count(page)).toBeGreaterThan(narrowed);
 });
@@ -74,6 +74,6 @@ test('the page of a game shows what its maker declares: the minimum bet and the 
 }, async ({ page }) => {
   await page.goto('/casino/game/originals/roulette');
   const facts = page.getByRole('region', { name: 'Sobre el juego' });
-  await expect(facts.getByText('×36 la apuesta')).toBeVisible();
+  await expect(facts.getByText('36 veces la apuesta')).toBeVisible();
   await expect(facts.getByText(/^0\.10\s[A-Z]{3}$/)).toBeVisible();
 });

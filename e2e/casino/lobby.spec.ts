@@ -30,7 +30,7 @@ test.describe('the lobby', () => {
     await expectAccessible(page, 'the list of providers');
     await page.getByRole('button', { name: 'Mostrar juegos' }).click();
     await expect(page).toHaveURL(/[?&]sP=Pragmatic(\+|%20)Play/);
-    await page.getByRole('combobox', { name: 'Orden' }).click();
+    await page.getByRole('combobox', { name: 'Ordenar' }).click();
     await page.getByRole('option', { name: 'De la Z a la A' }).click();
     await expect(page).toHaveURL(/[?&]sSo=z-a/);
     const first = await cardLinks(page).first().getByRole('img').getAttribute('alt');

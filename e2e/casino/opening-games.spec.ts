@@ -83,10 +83,10 @@ test('a guest sees the game with sign-up first, practises, and is asked for an a
   await expectAccessible(page, 'the game of a guest');
   await main.getByRole('link', { name: 'Probar en demo' }).click();
   await expect(page).toHaveURL(/[?&]demo=1/);
-  await expect(page.getByText('Práctica · dinero de juego')).toBeVisible();
+  await expect(page.getByText('Modo demo · saldo ficticio')).toBeVisible();
   await expect(page.locator('iframe.game-frame')).toBeVisible();
   await picture(page, 'practice');
-  await page.getByRole('link', { name: 'Jugar con dinero' }).click();
+  await page.getByRole('link', { name: 'Jugar con dinero real' }).click();
   await main.getByRole('button', { name: 'Crear cuenta' }).click();
   await expect(page.getByRole('dialog').getByLabel('Número de teléfono')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -108,7 +108,9 @@ test('a guest reads that a game is closed, and is offered nothing that would be 
   });
   await page.goto(JAGUAR);
   const main = page.getByRole('main');
-  await expect(main.getByText('Los juegos de este proveedor no están disponibles para ti.')).toBeVisible();
+  await expect(
+    main.getByText('Los juegos de este proveedor no están disponibles para ti. Elige otro proveedor.'),
+  ).toBeVisible();
   await expect(main.getByRole('link', { name: 'Ver otros juegos' })).toBeVisible();
   for (const offer of ['Crear cuenta', 'Ya tengo cuenta', 'Probar en demo'])
     await expect(main.getByText(offer)).toHaveCount(0);
@@ -206,8 +208,8 @@ test('every address of the lobby shows what it is named for, and every filter st
   await expect(page).toHaveURL(/\/casino\/providers$/);
   await page.goto('/casino/all-games?sV=high&sR=95&sD=1&sSo=a-z&hiddenRoute=1.none');
   await expect(cardLinks(page)).not.toHaveCount(0);
-  const active = page.getByRole('list', { name: 'Filtros en uso' });
-  for (const name of ['Volatilidad Alta', 'RTP desde 95 %', 'Con modo de práctica']) {
+  const active = page.getByRole('list', { name: 'Filtros activos' });
+  for (const name of ['Volatilidad Alta', 'RTP desde 95 %', 'Con modo demo']) {
     await expect(active.getByRole('button', { name })).toBeVisible();
   }
   await page.getByRole('button', { name: /^Filtros/ }).click();
@@ -250,22 +252,22 @@ test('staff see what is suggested for a game, decide otherwise, and read what th
   await page.getByLabel('Nombre de usuario').fill('super');
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Entrar al panel' }).click();
-  await page.getByLabel('Buscar por nombre o por la clave del proveedor').fill(name);
+  await page.getByLabel('Nombre o clave del proveedor').fill(name);
   const row = page.getByRole('row').filter({ hasText: name });
   await expect(row).toContainText('Sugeridas');
   await picture(page, 'staff-casino');
   await expectAccessible(page, 'the catalogue of the back office');
-  await row.getByRole('button', { name: 'Decidir' }).click();
+  await row.getByRole('button', { name: 'Ajustar' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('animals').check();
   await picture(page, 'staff-casino-decision');
   await expectAccessible(page, 'the decision about a game');
   await dialog.getByRole('button', { name: 'Guardar' }).click();
-  await expect(row).toContainText('Decididas');
+  await expect(row).toContainText('Del equipo');
   await page.getByRole('link', { name: 'Cierres' }).click();
   await expect(page.getByText('No hay nada cerrado.')).toBeVisible();
   await picture(page, 'staff-casino-closures');
-  await page.getByRole('link', { name: 'Cambios de las listas' }).click();
+  await page.getByRole('link', { name: 'Cambios de los proveedores' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'amatic' })).toBeVisible();
   await picture(page, 'staff-casino-changes');
   await expectAccessible(page, 'the changes of the lists');
@@ -293,15 +295,15 @@ test('a win above the cap of its provider waits in the back office, is approved,
   await staff.getByRole('button', { name: 'Entrar al panel' }).click();
   const sections = await new StaffPanel(staff, STAFF_SITE).openSections();
   await sections.getByRole('link', { name: /^Catálogo de juegos/ }).click();
-  await staff.getByRole('link', { name: 'Premios en espera' }).click();
+  await staff.getByRole('link', { name: 'Ganancias retenidas' }).click();
   const row = staff.getByRole('row').filter({ hasText: username });
   await expect(row).toContainText('Supera el tope');
   await picture(staff, 'staff-parked-wins');
   await expectAccessible(staff, 'the wins that wait');
-  await row.getByRole('button', { name: 'Autorizar' }).click();
+  await row.getByRole('button', { name: 'Liberar' }).click();
   await expectAccessible(staff, 'the question before a win is let through');
-  await staff.getByRole('dialog').getByRole('button', { name: 'Autorizar' }).click();
-  await expect(staff.getByText('Autorizado. Se paga cuando el proveedor lo vuelva a pedir.')).toBeVisible();
+  await staff.getByRole('dialog').getByRole('button', { name: 'Liberar' }).click();
+  await expect(staff.getByText('Liberada. Se paga cuando el proveedor la vuelva a pedir.')).toBeVisible();
   await expect(row).toHaveCount(0);
   await staff.close();
 

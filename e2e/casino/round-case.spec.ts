@@ -16,14 +16,14 @@ test('a round is looked at where its provider shows it, and complained about wit
   await slot.spin();
 
   await page.goto('/profile/casino-history');
-  const sums = page.getByRole('list', { name: 'Toda la selección' });
+  const sums = page.getByRole('list', { name: 'Total de la búsqueda' });
   await expect(sums).toContainText('2 rondas');
   const rows = page.getByRole('table', { name: 'Historial de juegos' }).getByRole('row', { name: new RegExp(name) });
   await rows.first().click();
   await checkScreen(page, 'round-detail');
 
   const opened = page.context().waitForEvent('page');
-  await page.getByRole('link', { name: 'Ver la ronda en el proveedor' }).click();
+  await page.getByRole('link', { name: 'Ver la ronda en la web del proveedor' }).click();
   const shown = await opened;
   await expect(shown.getByRole('heading', { name })).toBeVisible();
   expect(await shown.evaluate(() => window.opener)).toBeNull();
@@ -32,7 +32,7 @@ test('a round is looked at where its provider shows it, and complained about wit
   await expect(shown.getByText('ya se abrió o caducó')).toBeVisible();
   await shown.close();
 
-  await page.getByRole('button', { name: 'Reclamar', exact: true }).click();
+  await page.getByRole('button', { name: 'Informar de un problema', exact: true }).click();
   const send = page.getByRole('button', { name: 'Enviar' });
   await expect(send).toBeDisabled();
   await page.getByLabel('¿Qué pasó?').selectOption('wrong-amount');
@@ -42,7 +42,7 @@ test('a round is looked at where its provider shows it, and complained about wit
   // A written text is shown as text, even where it looks like markup.
   await expect(page.getByText('<b>Faltan</b> dos centavos')).toBeVisible();
   await checkScreen(page, 'round-case');
-  await page.getByRole('button', { name: 'Retirar el reclamo' }).click();
-  await expect(page.getByText('Retirado', { exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Reclamar', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Retirar la reclamación' }).click();
+  await expect(page.getByText('Retirada', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Informar de un problema', exact: true })).toBeVisible();
 });

@@ -24,7 +24,7 @@ const ORIGINALS: Readonly<Record<string, Original>> = {
   limbo: { action: /^Jugar/ },
   mines: { action: /^Apostar/, moves: [/^Casilla 13/, /^Cobrar/] },
   plinko: { action: /^Soltar la bola/ },
-  keno: { choose: [/^Elegir por mí/], action: /^Sortear/ },
+  keno: { choose: [/^Elegir al azar/], action: /^Sortear/ },
   'slot-lagoon': { action: /^Girar/ },
   'slot-corsair': { action: /^Girar/ },
   'slot-jester': { action: /^Girar/ },

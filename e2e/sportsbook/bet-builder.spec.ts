@@ -51,9 +51,9 @@ test('a bet is built of selections of one match, bet on alone and in an express,
   const choose = (name: RegExp) => frame.getByRole('main').getByRole('button', { name }).first();
   await choose(new RegExp(`^${match.home.name}, Resultado final, cuota`)).click();
   await choose(/^Más de 1\.5, Más\/Menos de 1\.5 goles, cuota/).click();
-  await expect(tray).toContainText('Cuota conjunta');
+  await expect(tray).toContainText('Cuota total');
   // A score that the chosen selections exclude is marked so, and cannot be pressed.
-  const barred = choose(/^Menos de 1\.5, Más\/Menos de 1\.5 goles,.*Imposible junto a lo elegido/);
+  const barred = choose(/^Menos de 1\.5, Más\/Menos de 1\.5 goles,.*No compatible con tu selección/);
   await expect(choose(/^X2, Doble oportunidad,|^Empate o .*, Doble oportunidad,/)).toHaveAttribute(
     'aria-disabled',
     'true',
@@ -64,7 +64,7 @@ test('a bet is built of selections of one match, bet on alone and in an express,
   await frame.getByRole('textbox', { name: 'Buscar en este partido' }).fill('doble oportunidad 2.ª');
   await frame.getByRole('main').evaluate((main) => main.ownerDocument.defaultView?.scrollTo(0, 0));
   await checkScreen(page, 'bet-builder-found');
-  await tray.getByRole('button', { name: 'Añadir al cupón' }).click();
+  await tray.getByRole('button', { name: 'Agregar al cupón' }).click();
   await expect(tray.getByRole('button', { name: 'En el cupón' })).toBeVisible();
 
   await sport.openSlip();
@@ -76,7 +76,7 @@ test('a bet is built of selections of one match, bet on alone and in an express,
   await sport.closeReceipt();
 
   // The same once more, beside another match.
-  await tray.getByRole('button', { name: 'Añadir al cupón' }).click();
+  await tray.getByRole('button', { name: 'Agregar al cupón' }).click();
   await expect(tray.getByRole('button', { name: 'En el cupón' })).toBeVisible();
   await frame.getByRole('link', { name: 'Inicio', exact: true }).first().click();
   await frame.getByRole('navigation', { name: 'Día' }).getByRole('link').nth(3).click();
@@ -96,7 +96,7 @@ test('a bet is built of selections of one match, bet on alone and in an express,
   await sport.openBets('Liquidadas');
   const bet = sport.bet(alone);
   await expect(bet).toContainText('Se cumplieron las 2 selecciones.');
-  await expect(bet.getByRole('img', { name: 'Cumplida' })).toHaveCount(2);
+  await expect(bet.getByRole('img', { name: 'Acertada' })).toHaveCount(2);
   await checkScreen(page, 'bet-builder-settled');
   await sport.openBets('Abiertas');
   await expect(sport.bet(express)).toContainText('Crear apuesta');

@@ -22,7 +22,7 @@ test('a bet each way shows both of its halves, and how each came out', async ({ 
   await sport.openSlip();
   await sport.stake('10.01');
   await sport.slip.getByRole('checkbox', { name: /^Apostar a ganador y colocado/ }).check();
-  await expect(sport.slip).toContainText('El importe es el total: una mitad va a ganador y la otra a colocado.');
+  await expect(sport.slip).toContainText('El importe es el total: la mitad va a ganador y la otra mitad a colocado.');
   // Half of it at 5.00, half at 1 + 4 / 5; the cent is floored once.
   await expect(sport.slip).toContainText('5.005\u00a0USD × 5.00');
   await expect(sport.slip).toContainText('5.005\u00a0USD × 1.80');

@@ -102,9 +102,9 @@ test('a featured express is published, bet on as a whole, changed, and taken bac
     .getByRole('button', { name: /^Quitar / })
     .first()
     .click();
-  await expect(sport.slip.getByText(`Cambiaste ${name}: se apuesta como apuesta normal.`)).toBeVisible();
+  await expect(sport.slip.getByText(`Cambiaste ${name}: ahora es una apuesta normal.`)).toBeVisible();
   await checkScreen(page, 'featured-changed');
-  await sport.slip.getByRole('button', { name: 'Recuperarla entera' }).click();
+  await sport.slip.getByRole('button', { name: 'Recuperar la original' }).click();
   await expect(sport.slip.getByRole('button', { name: /^Quitar / })).toHaveCount(3);
 
   // Taken back while it waits in the slip: the button waits for a word, and the same bet goes on as an ordinary one.

@@ -23,7 +23,7 @@ test('a slip whose answer was lost is placed once, also where the frame keeps no
   await sport.stake('5');
   await loseAnswers(page);
   await sport.slip.getByRole('button', { name: /^Apostar 5\.00/ }).click();
-  await expect(sport.slip).toContainText('Se cortó la conexión antes de la respuesta.');
+  await expect(sport.slip).toContainText('Se cortó la conexión y no sabemos si se aceptó.');
   await bringAnswers(page);
 
   // The frame is loaded anew: the slip, which its address opens on a phone, has its legs again, and nothing but the same call can

@@ -164,7 +164,7 @@ test('bets are filtered, saved as a file, shared and bet again, in the odds of t
     expect(text).toContain(`${match.home} – ${match.away}`);
     await frame.getByRole('combobox', { name: 'Estado' }).selectOption({ label: 'Perdidas' });
     await expect(frame.getByText('Ninguna apuesta con estos filtros.')).toBeVisible();
-    await frame.getByRole('button', { name: 'Quitar filtros' }).click();
+    await frame.getByRole('button', { name: 'Borrar filtros' }).click();
     await expect(sport.bet(code)).toBeVisible();
   });
 
@@ -202,7 +202,7 @@ async function share(sport: SportFrame, code: string): Promise<void> {
   await page.goto(new URL(link).pathname);
   await expect(frame.getByRole('heading', { level: 1, name: 'Apuesta compartida' })).toBeVisible();
   await expect(frame.getByRole('main')).not.toContainText(code);
-  await frame.getByRole('button', { name: 'Llevar a mi cupón' }).click();
+  await frame.getByRole('button', { name: 'Agregar a mi cupón' }).click();
   await expect(frame.getByText('1 selección está en tu cupón.')).toBeVisible();
 }
 
@@ -275,7 +275,7 @@ test('a quick bet outlives a lost answer, and is placed once', { tag: '@phone' }
   await expect(card).toBeVisible();
   await checkScreen(page, 'sport-quick-bet');
   await card.getByRole('button', { name: 'Apostar 5.00 USD' }).click();
-  await expect(card).toContainText('Se cortó la conexión antes de la respuesta.');
+  await expect(card).toContainText('Se cortó la conexión y no sabemos si se aceptó.');
   await bringAnswers(page);
   await expect(card).toContainText('la misma apuesta nunca se hace dos veces');
   await checkScreen(page, 'sport-quick-bet-unsure');

@@ -34,7 +34,7 @@ test('a bet on a virtual match is placed while the round is open, settled by its
   const code = await sport.place();
   await sport.closeReceipt();
 
-  const proof = sport.frame.getByRole('link', { name: `Comprobar el sorteo de ${pick.home} – ${pick.away}` });
+  const proof = sport.frame.getByRole('link', { name: `Verificar el sorteo de ${pick.home} – ${pick.away}` });
   await test.step('the match is played, and its result is among the last ones', async () => {
     await expect(proof).toBeVisible({ timeout: ROUND_MS_MAX });
     await checkScreen(page, 'virtual-results');
@@ -43,8 +43,8 @@ test('a bet on a virtual match is placed while the round is open, settled by its
   await test.step('anybody draws it again in the verifier of the site', async () => {
     await proof.click();
     await expect(page).toHaveURL(/\/fairness\/verify#virtual=league/);
-    await expect(page.getByText('Es lo que se prometió.')).toBeVisible();
-    await expect(page.getByText('Estos dos se enfrentaron en este puesto.')).toBeVisible();
+    await expect(page.getByText('Coincide con el hash publicado.')).toBeVisible();
+    await expect(page.getByText('Estos dos equipos se enfrentaron en ese partido de la jornada.')).toBeVisible();
     await expect(page.getByText('Es el marcador que se mostró.')).toBeVisible();
     await checkScreen(page, 'virtual-proof');
     await page.goBack();
@@ -58,7 +58,7 @@ test('a bet on a virtual match is placed while the round is open, settled by its
 
   await test.step('the cup has its tree', async () => {
     await page.goto('/sport/virtual/cup');
-    await expect(sport.frame.getByRole('heading', { name: 'El camino a la final' })).toBeVisible();
+    await expect(sport.frame.getByRole('heading', { name: 'Cuadro de la copa' })).toBeVisible();
     await expect(sport.frame.getByRole('heading', { name: 'Octavos de final' }).first()).toBeVisible();
     await checkScreen(page, 'virtual-cup');
   });

@@ -126,7 +126,7 @@ export class PlayerSite {
   async search(text: string): Promise<void> {
     await this.page
       .getByRole('banner')
-      .getByRole('button', { name: /Busca un juego|Búsqueda/ })
+      .getByRole('button', { name: /Buscar juegos|Búsqueda/ })
       .click();
     await this.dialog.getByLabel('Nombre del juego').fill(text);
     await expect(this.dialog.getByText(/^\d+ juegos?$/)).toBeVisible();

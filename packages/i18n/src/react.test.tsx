@@ -43,7 +43,7 @@ describe('the provider', () => {
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'La apuesta máxima es 50.00\u00a0USD. Baja el importe para seguir.',
       'No encontramos esa apuesta en tu historial.',
-      'El importe supera la apuesta máxima.',
+      'El importe supera la apuesta máxima. Bájalo para seguir.',
       'La frase del servidor.',
     ]);
   });
@@ -55,7 +55,7 @@ describe('a bundle brought later', () => {
     const [load, switchTo] = screen.getAllByRole('button');
     expect(screen.getByRole('status').textContent).toBe('Request execution failed');
     await act(async () => load?.click());
-    expect((await screen.findByText('Apuesta en el casino')).tagName).toBe('P');
+    expect((await screen.findByText('Apuesta de casino')).tagName).toBe('P');
     await act(async () => switchTo?.click());
     expect((await screen.findByText('Casino stake')).tagName).toBe('P');
   });

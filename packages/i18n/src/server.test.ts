@@ -37,7 +37,7 @@ describe('the sentence of a refusal', () => {
   });
 
   it('writes the same without figures when the values did not come along', () => {
-    expect(translate('es', 'limit-above-max')).toBe('El importe supera el máximo de este método.');
+    expect(translate('es', 'limit-above-max')).toBe('El importe supera el máximo de este método. Elige uno menor.');
     expect(translate('en', 'too-many-attempts')).toBe('Too many attempts. Wait a moment and try again.');
     expect(translate('en', 'limit-max-payout-usual-event')).toMatch(/^A limit on this bet/);
   });

@@ -40,7 +40,7 @@ describe('a saved file', () => {
 
   it.each([
     [WHOLE, 'bets.csv', ''],
-    [FIRST, 'bets-1.csv', '"Rows 1 to 5,000: goes on in file 2 of 2"\r\n'],
+    [FIRST, 'bets-1.csv', '"Rows 1 to 5,000: continues in file 2 of 2"\r\n'],
     [LAST, 'bets-2.csv', '"Rows 5,001 to 5,002: end of the list, in file 2 of 2"\r\n'],
   ])('ends with which rows it holds, where there are several: %o', async (span, name, end) => {
     const { result } = renderHook(() => useSaveCsv(), { wrapper: inEnglish });

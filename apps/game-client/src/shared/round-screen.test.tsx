@@ -142,7 +142,7 @@ describe('the screen of a game', () => {
     const sent = answering(WON);
     render(<Game session={{ ...SESSION, roundMsMin }} />);
     fireEvent.click(button('Auto'));
-    fireEvent.click(button('Start auto play'));
+    fireEvent.click(button('Start autoplay'));
     for (let round = 0; round < 12; round += 1) await pass(3_000);
     expect(sent).toHaveLength(10);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(10);
@@ -153,7 +153,7 @@ describe('the screen of a game', () => {
     render(<Game />);
     roll();
     await pass(SHOW_MS + 1);
-    const win = () => screen.getByText(/You collect 20\.00/).closest('.moment-big') as HTMLElement;
+    const win = () => screen.getByText(/You win 20\.00/).closest('.moment-big') as HTMLElement;
     expect(win().dataset.old).toBe('false');
     fireEvent.click(win());
     expect(win().dataset.old).toBe('true');
@@ -177,9 +177,9 @@ describe('the screen of a game', () => {
     roll();
     await pass(SHOW_MS - 1);
     expect(reported()).toEqual([{ type: 'round-begun', stake: '1.00' }]);
-    expect(screen.queryByText(/You collect/)).toBeNull();
+    expect(screen.queryByText(/You win/)).toBeNull();
     await pass(2);
-    expect(screen.getByText(/You collect 2\.00/)).toBeDefined();
+    expect(screen.getByText(/You win 2\.00/)).toBeDefined();
     expect(reported().at(-1)).toEqual({ type: 'round-shown' });
   });
 
@@ -199,7 +199,7 @@ describe('the screen of a game', () => {
     render(<Game session={{ ...SESSION, roundMsMin: 2_500 }} />);
     roll();
     await pass(SHOW_MS + 1);
-    expect(screen.getByText(/You collect/)).toBeDefined();
+    expect(screen.getByText(/You win/)).toBeDefined();
     expect(button('Roll').disabled).toBe(true);
     await pass(2_000);
     expect(button('Roll').disabled).toBe(false);
@@ -220,7 +220,7 @@ describe('a stake above the balance', () => {
     roll();
     await vi.waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/150\.00/));
     expect(sent).toEqual([]);
-    fireEvent.click(button(/Lower the stake to 100\.00/));
+    fireEvent.click(button(/Bet 100\.00.* instead/));
     expect(screen.queryByRole('alert')).toBeNull();
     roll();
     await pass(1);
@@ -243,7 +243,7 @@ describe('a stake above the balance', () => {
     const field = screen.getByLabelText<HTMLInputElement>('Stake');
     for (const [name, value] of [
       ['Double the stake', '2.00'],
-      ['Half the stake', '1.00'],
+      ['Halve the stake', '1.00'],
       ['Maximum stake', '100.00'],
     ] as const) {
       fireEvent.click(button(name));

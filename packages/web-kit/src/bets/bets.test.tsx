@@ -36,12 +36,12 @@ const eachWayLeg = { outcome: '1', each_way: { divisor: 5, places: 3 } };
 describe('the kind of a bet', () => {
   it.each([
     [{ legs: [leg] }, 'Single'],
-    [{ legs: [leg, leg, leg] }, 'Express of 3'],
-    [{ kind: 'express', legs: [] }, 'Express'],
+    [{ legs: [leg, leg, leg] }, 'Treble'],
+    [{ kind: 'express', legs: [] }, 'Accumulator'],
     [{ kind: 'system', legs: [leg, leg, leg] }, 'System'],
     [{ kind: 'single', legs: [leg], is_live: true }, 'Single · live'],
     [{ kind: 'single', legs: [leg], is_live: null }, 'Single'],
-    [{ legs: [eachWayLeg, eachWayLeg] }, 'Express of 2 · each way'],
+    [{ legs: [eachWayLeg, eachWayLeg] }, 'Double · each way'],
     [{ kind: 'single', legs: [leg], is_each_way: true, is_live: true }, 'Single · each way · live'],
   ])('is named by what its list states: %o is %s', async (bet, name) => {
     const kindOf = await read(() => useBetKind(), { bundles: ['common'] });
@@ -82,7 +82,7 @@ describe('a bet each way', () => {
   it('is worded with its terms, and with what its place half is paid at', async () => {
     const words = await read(() => useEachWayWords());
     expect(words.current.terms(terms)).toBe('1/5 of the odds, 3 places');
-    expect(words.current.leg(terms)).toBe('To place at 1.80: 1/5 of the odds, 3 places');
+    expect(words.current.leg(terms)).toBe('Place at 1.80: 1/5 of the odds, 3 places');
   });
 
   it('is worded with how both halves came out', async () => {

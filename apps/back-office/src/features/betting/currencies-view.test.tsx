@@ -84,7 +84,7 @@ describe('the list of currencies', () => {
   it('leaves an installed rate alone, sets one that is written, and takes away one that is emptied', async () => {
     const { sent, open, save } = await shown();
     await open('EUR');
-    expect(screen.getByText(/^Cotización inicial: 1,?\.?0*/)).toBeDefined();
+    expect(screen.getByText(/^Tipo de cambio inicial: 1,?\.?0*/)).toBeDefined();
     await save();
     await expect.poll(() => sent).toHaveLength(1);
     expect(sent[0]?.[1]).not.toHaveProperty('per_usd');

@@ -99,7 +99,7 @@ it('shows each thing with its player, amount and age, and leads to where it is d
   const asked = await show({ answer: answering([PARKED, HELD]) });
   const row = (await screen.findByText('Depósito retenido', { selector: 'b' }, SLOW)).closest('tr');
   if (!row) throw new Error('no row');
-  expect(row.textContent).toContain('papara · El importe pagado es otro');
+  expect(row.textContent).toContain('papara · El importe pagado es distinto');
   expect(row.textContent).toContain('hace 3 horas');
   expect(row.textContent).toMatch(/120[.,]50/);
   const places = within(row)

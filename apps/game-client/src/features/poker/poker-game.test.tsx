@@ -124,7 +124,7 @@ describe('a hand of poker', () => {
 
   it.each([
     ['casino-holdem', 'The ante pays', ['A royal flush', '100 to 1']],
-    ['three-card-poker', 'Bonus on the ante', ['A straight flush', '5 to 1']],
+    ['three-card-poker', 'The ante bonus pays', ['A straight flush', '5 to 1']],
   ] as const)('of %s has the pay table of its engine', (key, title, [hand, pays]) => {
     show(sessionOf(key));
     expect(screen.getByText(title)).toBeDefined();
@@ -133,7 +133,7 @@ describe('a hand of poker', () => {
 
   it.each([
     ['a dealer who does not play', { isQualified: false }, /does not qualify/, 'won'],
-    ['level hands', { winner: 'tie', payouts: { ante: '1.00', bet: '2.00', bonus: '0.00' } }, /A tie/, 'even'],
+    ['level hands', { winner: 'tie', payouts: { ante: '1.00', bet: '2.00', bonus: '0.00' } }, /Push/, 'even'],
     [
       'a better dealer',
       { winner: 'dealer', payouts: { ante: '0.00', bet: '0.00', bonus: '0.00' } },

@@ -121,7 +121,7 @@ describe('the pay table', () => {
       const names = SYMBOLS ?? {};
       for (const name of Object.values(slotByKey(key)?.symbols ?? {}))
         expect(shown, name).toContain(names[name as keyof typeof names]);
-      expect(shown).toMatch(/Return to player: 9\d\.\d+%/);
+      expect(shown).toMatch(/RTP \(return to player\): 9\d\.\d+%/);
     },
   );
 });

@@ -78,7 +78,7 @@ function CasinoColumn() {
 function SportColumn() {
   const t = useT('common');
   return (
-    <Column title={t('nav.sport')}>
+    <Column title={t('nav.betting')}>
       <li>
         <Link to={PATHS.sport} search={{}} className={LINK}>
           {t('nav.sport')}

@@ -22,6 +22,7 @@ import { isUnder, PATHS } from '../../shared/paths.ts';
 /** Words of the menu: keys of `common.nav`. */
 type NavWord =
   | 'home'
+  | 'betting'
   | 'sport'
   | 'liveSport'
   | 'casino'
@@ -66,7 +67,7 @@ const MAIN: readonly NavBlock[] = [
   { key: 'home', items: [{ word: 'home', icon: House, to: PATHS.home }] },
   {
     key: 'sport',
-    title: 'sport',
+    title: 'betting',
     suit: 'espadas',
     items: [
       { word: 'sport', icon: Trophy, to: PATHS.sport, part: 'sport' },

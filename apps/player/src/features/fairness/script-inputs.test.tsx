@@ -32,8 +32,8 @@ afterEach(cleanup);
 describe('what a person fills in', () => {
   it('is a roulette table in words: a colour, a column, one number, and amounts', async () => {
     render(<Inputs game="roulette" />);
-    expect(screen.getByText('Add each chip that you placed: where and how much.')).toBeDefined();
-    for (let chip = 0; chip < 3; chip += 1) await click('Add a chip');
+    expect(screen.getByText('Add each chip you placed: where and how much.')).toBeDefined();
+    for (let chip = 0; chip < 3; chip += 1) await click('Add chip');
     await choose(1, '2nd column (2, 5… 35)');
     await choose(2, 'Number 17');
     const amount = screen.getAllByRole('textbox')[2] as HTMLElement;

@@ -10,7 +10,7 @@ const ENGINE = 'horse-race';
 
 /** The one programme; a slip takes twenty runners. */
 export const UNIVERSAL_RACE_GAMES: readonly SandboxGame[] = [
-  { id: UNIVERSAL_RACE_GAME, name: 'Horse races', studio: 'Universal Race', engine: ENGINE, betsMax: 20 },
+  { id: UNIVERSAL_RACE_GAME, name: 'Carreras de Caballos', studio: 'Universal Race', engine: ENGINE, betsMax: 20 },
 ];
 
 const PATHS: Readonly<Record<OutgoingCall['action'], string>> = {

@@ -170,7 +170,7 @@ const CASES: readonly Case[] = [
     leftOut: [],
     bent: {},
     misshapen: {},
-    expected: { gameId: 'horse-races', name: 'Horse races', casinoType: 'virtual' },
+    expected: { gameId: 'horse-races', name: 'Carreras de Caballos', casinoType: 'virtual' },
   },
   {
     name: 'xpg',

@@ -18,7 +18,7 @@ describe('bets as a file', () => {
       legs: [{}, {}],
     } as unknown as Bet;
     const words = {
-      kind: () => 'Express',
+      kind: () => 'Accumulator',
       status: () => 'Won',
       payer: (payer: string) => `by ${payer}`,
       leg: () => 'A – B: A (1.53)',
@@ -26,7 +26,7 @@ describe('bets as a file', () => {
     expect(betRows([bet], words)).toEqual([
       [
         'AB2C-D3E4',
-        'Express',
+        'Accumulator',
         '2026-11-22T10:00:00.000Z',
         'Won',
         'by free-bet',

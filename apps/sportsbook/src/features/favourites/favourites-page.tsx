@@ -7,7 +7,7 @@ import { useTree } from '../../shared/line/line.ts';
 import { useLineFavourites } from '../../shared/line/line-favourites.ts';
 import { useLeague } from '../../shared/line/use-league.ts';
 import { LeagueMark } from '../../shared/names/league-mark.tsx';
-import { LeagueName } from '../../shared/names/league-name.tsx';
+import { LeagueName, useLeagueName } from '../../shared/names/league-name.tsx';
 import '../../shared/days/days.css';
 import '../../shared/controls/page-title.css';
 import '../../shared/board/league-link.css';
@@ -63,6 +63,7 @@ function LeagueChip({ id }: { id: string }) {
   const t = useT('sportsbook');
   const { data } = useTree();
   const { league } = useLeague(id);
+  const nameOf = useLeagueName();
   const ahead = data?.sports.flatMap(({ countries }) => countries.flatMap(({ leagues }) => leagues));
   const count = ahead?.find((known) => known.id === id)?.events;
   return (
@@ -72,7 +73,7 @@ function LeagueChip({ id }: { id: string }) {
         {league ? <LeagueName league={league} /> : t('favourite.noEvents')}
       </Link>
       {count !== undefined && <span className="board-count">{count}</span>}
-      <FavouriteStar kind="league" id={id} name={league?.name ?? t('favourite.noEvents')} />
+      <FavouriteStar kind="league" id={id} name={league ? nameOf(league) : t('favourite.noEvents')} />
     </li>
   );
 }

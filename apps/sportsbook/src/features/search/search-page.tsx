@@ -6,7 +6,9 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, PATHS, useFrameSearch, useSearchChange } from '../../shared/addresses/paths.ts';
 import { EventDays } from '../../shared/board/board.tsx';
 import { searchQuery } from '../../shared/line/find-line.ts';
+import { useLeague } from '../../shared/line/use-league.ts';
 import { CountryFlag } from '../../shared/names/country-flag.tsx';
+import { useLeagueName } from '../../shared/names/league-name.tsx';
 import '../../shared/board/board-card.css';
 import './search-page.css';
 import '../../shared/names/league-chips.css';
@@ -107,7 +109,7 @@ function Found({ text }: { text: string }) {
           {leagues.map(({ id, name, country, events: count }) => (
             <Link key={id} to={PATHS.league} params={{ id }} className="league-chip">
               <CountryFlag code={country} />
-              {name}
+              <FoundLeague id={id} name={name} />
               <span className="board-count">{count}</span>
             </Link>
           ))}
@@ -116,4 +118,11 @@ function Found({ text }: { text: string }) {
       <EventDays events={events} />
     </>
   );
+}
+
+/** Name of a league that was found, in the reader's language where it has one; its supplier's name until it is known. */
+function FoundLeague({ id, name }: { id: string; name: string }) {
+  const { league } = useLeague(id);
+  const nameOf = useLeagueName();
+  return <>{league ? nameOf(league) : name}</>;
 }

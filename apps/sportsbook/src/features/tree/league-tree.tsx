@@ -34,9 +34,10 @@ export function LeagueTree() {
 /** The leagues that the player keeps, above all others, with what lies ahead in them. */
 function YourLeagues({ tree }: { tree: Tree }) {
   const t = useT('sportsbook');
+  const nameOf = useLeagueName();
   const kept = useLineFavourites(({ leagues }) => leagues);
-  const known = tree.sports.flatMap(({ countries }) =>
-    countries.flatMap(({ code, leagues }) => leagues.map((league) => ({ ...league, country: code }))),
+  const known = tree.sports.flatMap(({ slug: sport, countries }) =>
+    countries.flatMap(({ code, leagues }) => leagues.map((league) => ({ ...league, sport, country: code }))),
   );
   const yours = kept.flatMap((id) => known.find((league) => league.id === id) ?? []);
   if (yours.length === 0) return null;
@@ -44,12 +45,12 @@ function YourLeagues({ tree }: { tree: Tree }) {
     <>
       <h2 className="tree-head">{t('nav.yourLeagues')}</h2>
       <ul>
-        {yours.map(({ id, name, events, country }) => (
-          <li key={id}>
-            <Link to={PATHS.league} params={{ id }} className="tree-league tree-yours">
-              <CountryFlag code={country} />
-              <span className="truncate">{name}</span>
-              <span className="tree-count">{events}</span>
+        {yours.map((league) => (
+          <li key={league.id}>
+            <Link to={PATHS.league} params={{ id: league.id }} className="tree-league tree-yours">
+              <CountryFlag code={league.country} />
+              <span className="truncate">{nameOf(league)}</span>
+              <span className="tree-count">{league.events}</span>
             </Link>
           </li>
         ))}
@@ -146,7 +147,10 @@ function VirtualBranch({ sports }: { sports: Tree['sports'] }) {
           countries.map((country) => (
             <li key={`${country.code}-${country.leagues[0]?.id}`}>
               <LeagueLinks
-                leagues={country.leagues.map((league) => ({ ...league, name: nameOf({ ...league, sport }) }))}
+                leagues={country.leagues.map((league) => ({
+                  ...league,
+                  name: nameOf({ ...league, sport, country: country.code }),
+                }))}
               />
             </li>
           )),

@@ -17,7 +17,7 @@ const legs = (count: number) => Array.from({ length: count }, () => ({ outcome: 
 describe('the kind of a placed bet', () => {
   it.each([
     [{ system: null, legs: legs(1), is_live: true }, 'Single · live'],
-    [{ system: null, legs: legs(3), is_live: false }, 'Express of 3'],
+    [{ system: null, legs: legs(3), is_live: false }, 'Treble'],
     [{ system: { sizes: [2, 3, 4], bankers: [], combinations: 11 }, legs: legs(4) }, 'Yankee · 11 bets'],
     [{ system: { sizes: [2], bankers: [0], combinations: 3 }, legs: legs(4), is_live: true }, '2 of 4 · 3 bets · live'],
   ])('names a system by its proper name: %o is %s', (bet, name) => {

@@ -1,6 +1,7 @@
 import type { League } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { lazy, Suspense } from 'react';
+import { useSportName } from './sport-name.ts';
 import './league-name.css';
 
 const SimulatedLeague = lazy(async () => ({
@@ -15,10 +16,17 @@ const VIRTUAL = {
 
 const isVirtual = (sport: string): sport is keyof typeof VIRTUAL => Object.hasOwn(VIRTUAL, sport);
 
-/** Name of a league: ours in the reader's language, any other as its supplier calls it. */
-export function useLeagueName(): (league: Pick<League, 'sport' | 'name'>) => string {
+/**
+ * Name of a league: a virtual one and a simulated one, which is called by its sport, in the reader's language; any other as its
+ * supplier calls it.
+ */
+export function useLeagueName(): (league: Pick<League, 'country' | 'sport' | 'name'>) => string {
   const t = useT('sportsbook');
-  return ({ sport, name }) => (isVirtual(sport) ? t(VIRTUAL[sport]) : name);
+  const sportOf = useSportName();
+  return ({ country, sport, name }) => {
+    if (isVirtual(sport)) return t(VIRTUAL[sport]);
+    return country === 'simulated' ? sportOf(sport) : name;
+  };
 }
 
 /** The name of a league; a simulated one is marked as such, in the reader's language. */

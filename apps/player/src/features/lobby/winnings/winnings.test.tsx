@@ -42,7 +42,7 @@ describe('the winnings of the lobby', () => {
   it('have no tab of high rollers where there is none', async () => {
     await show({ latest: [row('1.00', '3.00')], top: [row('1.00', '3.00')], high: [] });
     expect(await screen.findAllByRole('listitem')).toHaveLength(1);
-    expect(tabs()).toEqual(['Últimos', 'Mayores']);
+    expect(tabs()).toEqual(['Últimas', 'Mayores']);
   });
 
   it('show a high roller by the bet, and what it paid only where it paid', async () => {

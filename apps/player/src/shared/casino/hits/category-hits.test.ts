@@ -34,7 +34,7 @@ const LABELS: Readonly<Record<string, string>> = {
   roulette: 'Ruleta',
   freespins: 'Giros gratis',
   live: 'Casino en vivo',
-  jackpot: 'Con jackpot',
+  jackpot: 'Jackpots',
 };
 const hits = (text: string) =>
   categoryHits(catalogue, text, (name) => LABELS[name] ?? name).map(({ name, total }) => [name, total]);

@@ -7,7 +7,7 @@ import { universalRaceDialect } from './dialect.ts';
 /** The one fixed entry: the provider has no list (specification 2, section 9). */
 const HORSE_RACES: ListedGame = {
   gameId: UNIVERSAL_RACE_GAME,
-  name: 'Horse races',
+  name: 'Carreras de Caballos',
   studio: 'Universal Race',
   description: '',
   imageUrl: null,
@@ -17,7 +17,7 @@ const HORSE_RACES: ListedGame = {
   volatility: null,
   hasDemo: false,
   details: { isDefault: true },
-  raw: JSON.stringify({ id: UNIVERSAL_RACE_GAME, name: 'Horse races' }),
+  raw: JSON.stringify({ id: UNIVERSAL_RACE_GAME, name: 'Carreras de Caballos' }),
 };
 
 /** Universal Race: one programme of virtual horse races, entered by a login. */
