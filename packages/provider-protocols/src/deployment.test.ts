@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { faultOfPublicAddress, isLoopback } from './deployment.ts';
+import { faultOfPublicAddress, isLoopback, refuseOpenDemo } from './deployment.ts';
 
 const byte = fc.integer({ min: 0, max: 255 });
 const LOOPBACK = fc.oneof(
@@ -62,7 +62,7 @@ describe('a public address of production', () => {
       fc.property(url, ([scheme, host, rest]) => {
         expect(faultOfPublicAddress(`${scheme}://${host}${rest}`)).toMatch(/this machine/);
       }),
-      { numRuns: 2_000 },
+      { numRuns: 600 },
     );
   });
 
@@ -85,5 +85,20 @@ describe('an address that leads to this machine for certain', () => {
   it('is no name that a file of hosts may lack', () => {
     expect(['ip6-localhost', 'localhost.localdomain', 'localhost6'].filter(isLoopback)).toEqual([]);
     expect(['localhost', '127.0.0.1', '::1', 'games.localhost'].filter((host) => !isLoopback(host))).toEqual([]);
+  });
+});
+
+describe('a demo', () => {
+  const start = (BIND: string) => () => refuseOpenDemo({}, { appEnv: 'demo', addresses: { BIND } });
+
+  it.each(['0.0.0.0', '0', '0x0', '000.0.0.0', '::', '[::]', '::0', '0:0:0:0:0:0:0:0', '::ffff:0.0.0.0', '::ffff:0:0'])(
+    'does not listen on every address of the machine, spelled as %s',
+    (bind) => {
+      expect(start(bind)).toThrow(/^BIND: .*DEMO_IN_PUBLIC/);
+    },
+  );
+
+  it.each(['127.0.0.1', 'localhost', '::1', '[::1]', '::ffff:127.0.0.1'])('listens on %s', (bind) => {
+    expect(start(bind)).not.toThrow();
   });
 });

@@ -107,9 +107,14 @@ export function readAppEnv(env: Environment): AppEnv {
 export function isLoopback(address: string): boolean {
   const host = hostOf(address);
   if (host === 'localhost' || host.endsWith('.localhost')) return true;
-  // The URL reader writes every spelling of an IPv4 address as four numbers.
+  const range = rangeOf(host);
+  return range === 'loopback' || range === 'unspecified';
+}
+
+/** The range of an address as the parser calls it; null for a name. The URL reader has written any spelling as four numbers. */
+function rangeOf(host: string): string | null {
   const bare = host.replace(/^\[|\]$/g, '');
-  return ipaddr.isValid(bare) && ['loopback', 'unspecified'].includes(embeddedIn(ipaddr.parse(bare)).range());
+  return ipaddr.isValid(bare) ? embeddedIn(ipaddr.parse(bare)).range() : null;
 }
 
 /** Names that files of hosts give to this machine beside `localhost`; elsewhere they may lead to others. */
@@ -155,7 +160,10 @@ export function faultOfInternalAddress(address: string): string | null {
   return isLoopback(address) || /^https:/i.test(address) ? null : 'production speaks plain http on this machine alone';
 }
 
-const EVERY_ADDRESS = new Set(['0.0.0.0', '::', '[::]', '0']);
+/** True if a programme that listens on an address is reachable at each of the machine's: 0.0.0.0 and :: mean everybody then. */
+function isEveryAddress(bind: string): boolean {
+  return !bind.includes('//') && rangeOf(hostOf(bind)) === 'unspecified';
+}
 
 /**
  * Refuses a demo that others could reach: its accounts have a password that everybody knows.
@@ -167,8 +175,7 @@ export function refuseOpenDemo(
   { appEnv, addresses }: { readonly appEnv: AppEnv; readonly addresses: Readonly<Record<string, string>> },
 ): void {
   if (appEnv === 'production' || env.DEMO_IN_PUBLIC === 'yes') return;
-  // As an address to listen on, 0.0.0.0 and :: mean everybody.
-  const open = Object.entries(addresses).find(([, address]) => !isLoopback(address) || EVERY_ADDRESS.has(address));
+  const open = Object.entries(addresses).find(([, address]) => !isLoopback(address) || isEveryAddress(address));
   if (open === undefined) return;
   const [variable, address] = open;
   throw new Error(

@@ -68,8 +68,6 @@ const LOOPBACK_HOSTS = [
   '[::]',
   '[::ffff:127.0.0.1]',
   'localhost.localdomain',
-  'ip6-localhost',
-  'ip6-loopback',
 ];
 /** Origins that browsers see, and addresses of others; the database and our own programmes may be on this machine. */
 const PUBLIC_VARIABLES = [
