@@ -31,7 +31,7 @@ export async function judgeBooksUser(
     variable,
     isProduction,
     warn,
-  }: { readonly variable: string; readonly isProduction: boolean; readonly warn: (sentence: string) => void },
+  }: { readonly variable: string; readonly isProduction: boolean; readonly warn: (sentence: string) => unknown },
 ): Promise<void> {
   const { rows } = await pool.query<{ power: string }>(POWERS, [POWERFUL_ROLES]);
   if (rows.length === 0) return;
