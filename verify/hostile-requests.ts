@@ -35,7 +35,7 @@ interface Sent {
   readonly answered: Answered;
 }
 
-/** What came of a run: of most requests a number, the others whole. */
+/** Results of a run: of most requests a number, the others whole. */
 interface Tally {
   requests: number;
   readonly statuses: Map<number, number>;

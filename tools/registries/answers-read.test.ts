@@ -31,7 +31,7 @@ const COUNTS = [
 ];
 
 const CALLS = /\bfetch\(|\bundici\.(?:request|fetch)\(/;
-/** What may be done with an answer: it is read by the count, or let go. */
+/** Ends of an answer: it is read by the count, or let go. */
 const ENDED = /\breadLimited\(|\.body\??\.(?:dump|cancel)\(|\bweight \+= chunk\.length/;
 
 const waysIn = (text: string) =>

@@ -21,7 +21,7 @@ afterAll(async () => {
   await db.close();
 });
 
-/** What is said of a user in production, `accepted` where it may keep books; elsewhere the same is a warning. */
+/** Verdict on a user in production, `accepted` where it may keep books; elsewhere the same is a warning. */
 async function verdictOf(pool: pg.Pool): Promise<string> {
   const warnings: string[] = [];
   const options = { variable: 'ORIGINALS_DATABASE_URL', warn: (sentence: string) => warnings.push(sentence) };

@@ -46,7 +46,7 @@ describe('a list of trusted proxies', () => {
 
   it('is judged by the addresses in it, whatever their order, parts and spelling', () => {
     fc.assert(
-      fc.property(listOfStrangers, ({ entries, addresses }) => {
+      fc.property(listOfForeign, ({ entries, addresses }) => {
         expect(faultOfProxies(entries) === null).toBe(addresses <= 1n << 24n);
       }),
       { numRuns: 600 },
@@ -60,7 +60,7 @@ const BLOCKS = [11, 12, 13, 44, 45, 46, 47];
 const spelling = fc.constantFrom(withPrefix, withNetmask, withHex, withNumber, withMapped, withGroups);
 
 /** Networks in parts, each spelled in one of the ways, and the number of addresses in them all. */
-const listOfStrangers = fc
+const listOfForeign = fc
   .record({
     blocks: fc.uniqueArray(fc.constantFrom(...BLOCKS), { minLength: 1, maxLength: 3 }),
     prefix: fc.integer({ min: 8, max: 12 }),

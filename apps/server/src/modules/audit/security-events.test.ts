@@ -104,15 +104,13 @@ describe('what an attack leaves behind', () => {
     expect((await low.call(readStaff)).status).toBe(0);
     expect((await low.call(readInvariants, { query: {} })).refusal).toBe('forbidden');
     const ofLow = async () => (await linesOf('staff-call-refused')).filter(({ ip }) => ip === '192.0.2.80');
-    await expect
-      .poll(ofLow)
-      .toEqual([
-        {
-          actor: expect.stringMatching(/^staff:/),
-          ip: '192.0.2.80',
-          route: 'reporting.read-invariants',
-          provider: null,
-        },
-      ]);
+    await expect.poll(ofLow).toEqual([
+      {
+        actor: expect.stringMatching(/^staff:/),
+        ip: '192.0.2.80',
+        route: 'reporting.read-invariants',
+        provider: null,
+      },
+    ]);
   });
 });
