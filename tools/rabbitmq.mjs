@@ -10,22 +10,20 @@ const INSTRUCTION = `This programme needs RabbitMQ, and none was found.
 
 /**
  * The script that starts RabbitMQ; root on Debian gets it installed.
- * @returns {{ script: string } | { mayInstall: boolean }} if there is none, whether it
- *   should be there; what to do is printed
+ * @returns {string | null} null if there is none; what to do is printed
  */
 export function ensureRabbitmq() {
   const found = PLACES.find((place) => place !== '' && existsSync(place));
-  if (found) return { script: found };
-  const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  if (mayInstall) {
+  if (found) return found;
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Installing RabbitMQ…');
     apt('update', '-qq');
     apt('install', '-y', '-qq', '--no-install-recommends', 'rabbitmq-server');
     const installed = PLACES.find((place) => place !== '' && existsSync(place));
-    if (installed) return { script: installed };
+    if (installed) return installed;
   }
   console.error(INSTRUCTION);
-  return { mayInstall };
+  return null;
 }
 
 /** @param {string[]} args */

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { ROOT } from './bootstrap.mjs';
+import { LEFT_OUT } from './left-out.mjs';
 import { setSessionPriority } from './priority.mjs';
 
 /**
@@ -31,10 +32,12 @@ export async function runStages(stages) {
     if (!stage.track) console.log(`\n── ${stage.name} ──`);
     const began = performance.now();
     const { code, output } = await runNode(stage);
-    if (code !== 0) failures.set(stage.name, output);
+    const isPassed = code === 0 || code === LEFT_OUT;
+    if (!isPassed) failures.set(stage.name, output);
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
-    isGreen &&= code === 0;
-    lines.set(stage.name, `${code === 0 ? 'ok    ' : 'FAILED'} ${stage.name.padEnd(16)} ${seconds.padStart(6)} s`);
+    isGreen &&= isPassed;
+    const verdict = code === LEFT_OUT ? 'LEFT OUT' : code === 0 ? 'ok' : 'FAILED';
+    lines.set(stage.name, `${verdict.padEnd(8)} ${stage.name.padEnd(16)} ${seconds.padStart(6)} s`);
   };
   /** @type {Map<string, Promise<void>>} */
   const tracks = new Map();

@@ -1,8 +1,8 @@
 /**
  * Requests that nobody means, to every route of every host of the product as it runs: player site, sportsbook, back office, games and
  * sandbox, by guests, players and staff of every level. Fails on an answer of 5xx, on none, on one over 2 seconds and on a violated
- * invariant. A refusal that the catalogue answers with 503 is counted apart, and a slow request is sent again alone. 12,000 requests, a minute
- * on two cores; `HOSTILE=60000 node --import tsx verify/hostile-requests.ts` sends more, `HOSTILE_SEED` others.
+ * invariant. A refusal that the catalogue answers with 503 is counted apart, and a slow request is sent again alone. 60,000 requests;
+ * `HOSTILE=6000 node --import tsx verify/hostile-requests.ts` sends fewer, `HOSTILE_SEED` others.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -17,15 +17,15 @@ import { hostileRequest, type Request } from './hostile/request.ts';
 import { listTargets, type Target } from './hostile/routes.ts';
 import { type Answered, closeConnections, send } from './hostile/send.ts';
 
-const REQUESTS = Number(process.env.HOSTILE ?? 12_000);
+const REQUESTS = Number(process.env.HOSTILE ?? 60_000);
 const SEED = Number(process.env.HOSTILE_SEED ?? 20_261_126);
 /** Requests under way at a time. */
-const WIDTH = 16;
+const WIDTH = 24;
 const SLOW_MS = 2_000;
 /** Requests of a caller after which they sign in anew. */
 const RENEWED_AFTER = 400;
 const SHOWN_MAX = 40;
-const PROGRESS_EVERY = 5_000;
+const PROGRESS_EVERY = 10_000;
 
 /** A request with the route that it was made for, who sent it and what came of it. */
 interface Sent {
@@ -33,6 +33,15 @@ interface Sent {
   readonly caller: string;
   readonly request: Request;
   readonly answered: Answered;
+}
+
+/** Results of a run: of most requests a number, the others whole. */
+interface Tally {
+  requests: number;
+  readonly statuses: Map<number, number>;
+  deliberate: number;
+  readonly failed: Sent[];
+  readonly slow: Sent[];
 }
 
 /** Refusals that are no failure, though their status is 503. */
@@ -66,10 +75,11 @@ async function prove(dataDir: string): Promise<boolean> {
   const { at } = product;
   try {
     const begun = performance.now();
-    const sent = await sendAll(at, targets);
+    const tally = await sendAll(at, targets);
     const seconds = (performance.now() - begun) / 1_000;
-    console.log(`${sent.length} requests in ${seconds.toFixed(0)} s; ${sharesOf(sent)}`);
-    judge(proofs, sent, await stillSlow(at, sent));
+    const rate = Math.round(tally.requests / seconds);
+    console.log(`${tally.requests} requests in ${seconds.toFixed(0)} s, ${rate} a second; ${sharesOf(tally)}`);
+    judge(proofs, tally, await stillSlow(at, tally));
     await proveServing(at, proofs);
     await proveInvariants(at, proofs);
   } finally {
@@ -79,11 +89,11 @@ async function prove(dataDir: string): Promise<boolean> {
   return proofs.close('hostile requests');
 }
 
-async function sendAll(at: Addresses, targets: readonly Target[]): Promise<readonly Sent[]> {
+async function sendAll(at: Addresses, targets: readonly Target[]): Promise<Tally> {
   const callers = await signIn(at);
   const counts = new Map<Caller, number>();
   const draw = drawFrom(SEED);
-  const sent: Sent[] = [];
+  const tally: Tally = { requests: 0, statuses: new Map(), deliberate: 0, failed: [], slow: [] };
   const one = async (number: number) => {
     const target = targets[number % targets.length] as Target;
     const able = callers.filter(({ hosts }) => hosts.includes(target.host));
@@ -96,12 +106,11 @@ async function sendAll(at: Addresses, targets: readonly Target[]): Promise<reado
     const headers = { ...from, ...caller.proofs[target.host], ...request.headers };
     const whole = { ...request, headers };
     const one: Sent = { target, caller: caller.name, request: whole, answered: await send(at[target.host], whole) };
-    sent.push(one);
-    if (isFailure(one)) noteFailure(one);
-    const count = (counts.get(caller) ?? 0) + 1;
-    counts.set(caller, count);
+    count(tally, one);
+    const times = (counts.get(caller) ?? 0) + 1;
+    counts.set(caller, times);
     // A request may have closed the account: the others still call.
-    if (count % RENEWED_AFTER === 0) await caller.renew().catch((error: unknown) => noteLost(caller, error));
+    if (times % RENEWED_AFTER === 0) await caller.renew().catch((error: unknown) => noteLost(caller, error));
   };
   let next = 0;
   const worker = async () => {
@@ -112,7 +121,18 @@ async function sendAll(at: Addresses, targets: readonly Target[]): Promise<reado
     }
   };
   await Promise.all(Array.from({ length: WIDTH }, worker));
-  return sent;
+  return tally;
+}
+
+function count(tally: Tally, one: Sent): void {
+  const { status, ms } = one.answered;
+  tally.requests += 1;
+  tally.statuses.set(status, (tally.statuses.get(status) ?? 0) + 1);
+  if (isDeliberate(one.answered)) tally.deliberate += 1;
+  if (ms > SLOW_MS) tally.slow.push(one);
+  if (!isFailure(one)) return;
+  tally.failed.push(one);
+  noteFailure(one);
 }
 
 function noteLost({ name }: Caller, error: unknown): void {
@@ -121,19 +141,17 @@ function noteLost({ name }: Caller, error: unknown): void {
 }
 
 /** Requests over the time, each sent again alone: one that is slow among others only waited for a busy machine. */
-async function stillSlow(at: Addresses, sent: readonly Sent[]): Promise<readonly Sent[]> {
-  const slow = sent.filter(({ answered: { ms } }) => ms > SLOW_MS);
+async function stillSlow(at: Addresses, { slow }: Tally): Promise<readonly Sent[]> {
   const again: Sent[] = [];
   for (const one of slow) again.push({ ...one, answered: await send(at[one.target.host], one.request) });
   if (slow.length > 0) console.log(`${slow.length} over ${SLOW_MS} ms among others`);
   return again.filter(({ answered: { ms } }) => ms > SLOW_MS);
 }
 
-function judge(proofs: Proofs, sent: readonly Sent[], slow: readonly Sent[]): void {
-  const failed = sent.filter((one) => one.answered.status !== 0 && isFailure(one));
-  const silent = sent.filter(({ answered: { status } }) => status === 0);
-  const deliberate = sent.filter(({ answered }) => isDeliberate(answered));
-  console.log(`${deliberate.length} refused with 503 as the catalogue has it: ${[...DELIBERATE].join(', ')}`);
+function judge(proofs: Proofs, tally: Tally, slow: readonly Sent[]): void {
+  const failed = tally.failed.filter(({ answered: { status } }) => status !== 0);
+  const silent = tally.failed.filter(({ answered: { status } }) => status === 0);
+  console.log(`${tally.deliberate} refused with 503 as the catalogue has it: ${[...DELIBERATE].join(', ')}`);
   for (const one of slow) noteFailure(one);
   proofs.holds('no answer of 5xx', failed.length === 0, failed.length);
   proofs.holds('no connection without an answer', silent.length === 0, silent.length);
@@ -169,15 +187,10 @@ function shown({ target, caller, request, answered }: Sent): string {
   ].join('\n');
 }
 
-function sharesOf(sent: readonly Sent[]): string {
-  const counts = new Map<string, number>();
-  for (const { answered } of sent) {
-    const kind = String(answered.status);
-    counts.set(kind, (counts.get(kind) ?? 0) + 1);
-  }
-  return [...counts]
-    .sort()
-    .map(([kind, count]) => `${kind} ${count}`)
+function sharesOf({ statuses }: Tally): string {
+  return [...statuses]
+    .sort(([one], [other]) => one - other)
+    .map(([status, times]) => `${status} ${times}`)
     .join(', ');
 }
 

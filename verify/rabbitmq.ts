@@ -7,6 +7,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { encodeUof, feedHeaders, routingKeyOf, type UofMessage } from '@ordago/provider-protocols';
+import { failWithout, isLeftOut, LEFT_OUT } from '../tools/left-out.mjs';
 import { withMachineLock } from '../tools/machine-lock.mjs';
 import { sleep } from '../tools/postgres/processes.mjs';
 import { ensureRabbitmq } from '../tools/rabbitmq.mjs';
@@ -22,14 +23,12 @@ const SECRET = 'the secret of the verification, long enough';
 const QUEUE = 'ordago-feed';
 const WAIT_MS_MAX = 60_000;
 
-const rabbitmq = ensureRabbitmq();
-if ('script' in rabbitmq) {
-  process.exitCode = (await withMachineLock(() => run(rabbitmq.script))) ? 0 : 1;
-} else {
-  // Where it could be installed it has to be there; elsewhere the stub broker of the tests has to suffice.
-  console.log(rabbitmq.mayInstall ? 'RabbitMQ could not be installed.' : 'Not verified: there is no RabbitMQ here.');
-  process.exitCode = rabbitmq.mayInstall ? 1 : 0;
-}
+const NAME = 'rabbitmq';
+// Before anything is installed for it.
+if (isLeftOut(NAME)) process.exit(LEFT_OUT);
+const script = ensureRabbitmq();
+if (script) process.exitCode = (await withMachineLock(() => run(script))) ? 0 : 1;
+else process.exitCode = failWithout(NAME, 'RabbitMQ');
 
 async function run(script: string): Promise<boolean> {
   const dir = await mkdtemp(path.join(os.tmpdir(), 'ordago-rabbitmq-'));

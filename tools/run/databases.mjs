@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { openClient } from '../postgres/client.mjs';
 import { ensureDatabases, giveDatabases, runStatement, startPostgres } from '../postgres/index.mjs';
 import { keptPassword } from '../postgres/password-file.mjs';
 import { isAlive } from '../postgres/processes.mjs';
@@ -12,6 +13,9 @@ const SERVER = { database: 'ordago', owner: 'ordago_owner', runtime: 'ordago_ser
  * own as well, which has the name of the database.
  */
 const OWN_DATABASES = { ORIGINALS_DATABASE_URL: 'ordago_originals', SANDBOX_DATABASE_URL: 'ordago_sandbox' };
+
+/** The part of the manual that says how users are made. */
+const CHAPTER = 'docs/operations.md, "Users of the database"';
 
 /**
  * @typedef {object} Databases
@@ -27,17 +31,17 @@ const OWN_DATABASES = { ORIGINALS_DATABASE_URL: 'ordago_originals', SANDBOX_DATA
 /**
  * The databases of a run: of DATABASE_URL's server, or of the embedded one.
  * @param {string} dataDir
- * @param {{ hasSandbox?: boolean }} [options] hasSandbox is false in production (default: true)
+ * @param {{ isProduction?: boolean }} [options] production has no sandbox, and no two programmes with one user (default: false)
  * @returns {Promise<Databases>}
  */
-export async function openDatabases(dataDir, { hasSandbox = true } = {}) {
+export async function openDatabases(dataDir, { isProduction = false } = {}) {
   const external = readVariable(process.env, 'DATABASE_URL');
   const where = { dir: path.join(dataDir, 'postgres'), database: SERVER.database };
   let embedded = external ? null : await startPostgres(where);
-  const own = readOwn(hasSandbox);
+  const own = readOwn(!isProduction);
   const urls = embedded
     ? await urlsOfEmbedded(embedded, path.join(dataDir, 'passwords'), own)
-    : await urlsOfExternal(external ?? '', own);
+    : await urlsOfExternal(external ?? '', own, isProduction);
   const origin = embedded ? `embedded PostgreSQL, port ${embedded.port}` : 'DATABASE_URL';
   return {
     urls,
@@ -79,12 +83,20 @@ async function urlsOfEmbedded(server, passwords, { given, missing }) {
 
 /**
  * Databases of a server that is another's: its operator makes the users (docs/operations.md). Without addresses for the others theirs
- * lie beside the server's, under its user.
+ * lie beside the server's, under its user; production wants users of their own, which do not reach the server's database.
  * @param {string} main
  * @param {Own} own
+ * @param {boolean} isProduction
  * @returns {Promise<Record<string, string>>}
  */
-async function urlsOfExternal(main, { given, missing }) {
+async function urlsOfExternal(main, { given, missing }, isProduction) {
+  if (isProduction && missing[0])
+    throw new Error(`${missing[0].variable}: production needs a database of its own, with its own user (${CHAPTER})`);
+  for (const [variable, url] of Object.entries(given)) {
+    const fault = await faultOfGuest(main, url);
+    if (fault && isProduction) throw new Error(`${variable}: ${fault} (${CHAPTER})`);
+    if (fault) console.warn(`${variable}: ${fault} (${CHAPTER})`);
+  }
   await ensureDatabases(main, ...missing.map(({ name }) => name));
   const owner = readVariable(process.env, 'DATABASE_OWNER_URL');
   const beside = missing.map(({ variable, name }) => [variable, sibling(main, name)]);
@@ -94,6 +106,29 @@ async function urlsOfExternal(main, { given, missing }) {
     ...given,
     ...Object.fromEntries(beside),
   };
+}
+
+/**
+ * The fault of a user with books of its own: it reaches the server's database. Null without one, and on another server.
+ * @param {string} main address of the server's database
+ * @param {string} url address of the books
+ */
+async function faultOfGuest(main, url) {
+  const server = new URL(main);
+  const books = new URL(url);
+  if (server.host !== books.host) return null;
+  if (server.username === books.username) return `it is the user of DATABASE_URL, ${books.username}`;
+  const database = decodeURIComponent(server.pathname.slice(1));
+  const client = await openClient(url);
+  try {
+    const { rows } = await client.query(
+      `select has_database_privilege(oid, 'connect') as reaches from pg_database where datname = $1`,
+      [database],
+    );
+    return rows[0]?.reaches ? `its user ${books.username} may connect to ${database}, the server's database` : null;
+  } finally {
+    await client.end();
+  }
 }
 
 /**

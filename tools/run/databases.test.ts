@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startPostgres } from '../postgres/index.mjs';
 import { type Databases, openDatabases } from './databases.mjs';
 
@@ -71,6 +71,44 @@ describe('the databases of a run on the embedded PostgreSQL', () => {
     delete process.env.SANDBOX_DATABASE_URL;
     expect(urls.SANDBOX_DATABASE_URL).toBe('postgres://other@db.example/books');
     expect(urls.ORIGINALS_DATABASE_URL).toBe(databases.urls.ORIGINALS_DATABASE_URL);
+  });
+});
+
+describe('the databases of a run on a PostgreSQL of the operator', () => {
+  const open = async (books: string | undefined, isProduction: boolean) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    process.env.DATABASE_URL = databases.urls.DATABASE_URL;
+    if (books !== undefined) process.env.ORIGINALS_DATABASE_URL = books;
+    try {
+      await openDatabases(dir, { isProduction });
+      return warn.mock.calls.flat().join();
+    } finally {
+      for (const variable of VARIABLES) delete process.env[variable];
+      warn.mockRestore();
+    }
+  };
+  const reaching = async (does: 'grant' | 'revoke', preposition: 'to' | 'from') =>
+    ask(databases.urls.DATABASE_OWNER_URL ?? '', `${does} connect on database ordago ${preposition} ordago_originals`);
+
+  it('have in production games with an address, and a user that does not reach the server', async () => {
+    const books = databases.urls.ORIGINALS_DATABASE_URL ?? '';
+    const shared = new URL(databases.urls.DATABASE_URL ?? '');
+    shared.pathname = '/ordago_originals';
+    expect(await open(books, true)).toBe('');
+    await expect(open(undefined, true)).rejects.toThrow(
+      /^ORIGINALS_DATABASE_URL: production needs a database of its own/,
+    );
+    await expect(open(shared.href, true)).rejects.toThrow(/^ORIGINALS_DATABASE_URL: it is the user of DATABASE_URL/);
+    await reaching('grant', 'to');
+    await expect(open(books, true)).rejects.toThrow(/^ORIGINALS_DATABASE_URL: .* may connect to ordago/);
+    await reaching('revoke', 'from');
+  });
+
+  it('are warned of elsewhere', async () => {
+    process.env.SANDBOX_DATABASE_URL = databases.urls.SANDBOX_DATABASE_URL;
+    const shared = new URL(databases.urls.DATABASE_URL ?? '');
+    shared.pathname = '/ordago_originals';
+    expect(await open(shared.href, false)).toMatch(/^ORIGINALS_DATABASE_URL: it is the user of DATABASE_URL/);
   });
 });
 

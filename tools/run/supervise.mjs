@@ -35,7 +35,7 @@ export async function supervise(programmes = PROGRAMMES) {
   await clearTheGround(settings, programmes);
   noteProcess(settings.dataDir, 'supervisor', process.pid);
   const stopRequest = firstStopRequest();
-  const databases = await openDatabases(settings.dataDir, { hasSandbox: settings.appEnv !== 'production' });
+  const databases = await openDatabases(settings.dataDir, { isProduction: settings.appEnv === 'production' });
   const keptDatabases = keepDatabases(databases);
   /** @type {Kept[]} */
   const kept = [];

@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, w
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '../../apps/server/test-support/database/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../../apps/server/test-support/database/test-database.ts';
 import { freePort, isAlive, sleep } from '../postgres/processes.mjs';
 
 /** A programme that answers on /healthz and nothing else. */
@@ -21,8 +21,12 @@ const PROGRAMME = `
 const NAMES = ['server', 'originals', 'sandbox'];
 const dir = mkdtempSync(path.join(os.tmpdir(), 'ordago-supervise-'));
 let env: NodeJS.ProcessEnv;
+/** A server that runs already: what is not about the embedded one does not wait for it. */
+let external: TestDatabase;
+const onExternal = () => ({ APP_ENV: 'demo', DATABASE_URL: external.url });
 
 beforeAll(async () => {
+  external = await createTestDatabase({ isEmpty: true });
   // Otherwise root would have to keep the database elsewhere.
   chmodSync(dir, 0o755);
   const programmes = NAMES.map((name) => {
@@ -44,7 +48,10 @@ beforeAll(async () => {
   delete env.DATABASE_URL;
 });
 
-afterAll(() => rmSync(dir, { recursive: true, force: true }));
+afterAll(async () => {
+  await external.close();
+  rmSync(dir, { recursive: true, force: true });
+});
 
 const runs = new Set<ChildProcess>();
 
@@ -83,7 +90,7 @@ describe('the supervisor', () => {
   });
 
   it.each(NAMES)('starts %s again when it was killed, and says so', async (name) => {
-    const run = start();
+    const run = start(onExternal());
     await run.serving;
     const before = noted();
     const place = NAMES.indexOf(name);
@@ -131,22 +138,20 @@ describe('the supervisor', () => {
   });
 
   it('ends with the reason when a programme ends before it ever served', async () => {
-    const run = start({ FAILS: 'originals' });
+    const run = start({ ...onExternal(), FAILS: 'originals' });
     expect(await run.ended).toBe(1);
     expect(run.output()).toContain('originals ended with code 3.');
     expect(run.output()).toContain('ORIGINALS_SECRET: too short');
   });
 
   it('uses the server of DATABASE_URL, with a database each for the others next to it', async () => {
-    const db = await createTestDatabase({ isEmpty: true });
-    const run = start({ APP_ENV: 'demo', DATABASE_URL: db.url, DATA_DIR: path.join(dir, 'external') });
+    const run = start({ ...onExternal(), DATA_DIR: path.join(dir, 'external') });
     await run.serving;
-    const names = await db.pool.query<{ datname: string }>(
+    const names = await external.pool.query<{ datname: string }>(
       "select datname from pg_database where datname ~ '^ordago_'",
     );
     run.child.kill('SIGTERM');
     expect(await run.ended).toBe(0);
-    await db.close();
     expect(names.rows.map(({ datname }) => datname)).toEqual(
       expect.arrayContaining(['ordago_sandbox', 'ordago_originals']),
     );
@@ -162,9 +167,9 @@ describe('the supervisor', () => {
   });
 
   it('refuses to run twice on the same data', async () => {
-    const first = start();
+    const first = start(onExternal());
     await first.serving;
-    const second = start();
+    const second = start(onExternal());
     expect(await second.ended).toBe(1);
     expect(second.output()).toContain('already runs');
     first.child.kill('SIGTERM');
@@ -172,9 +177,9 @@ describe('the supervisor', () => {
   });
 
   it('names whose a taken port is, and the variable', async () => {
-    const first = start();
+    const first = start(onExternal());
     await first.serving;
-    const second = start({ DATA_DIR: path.join(dir, 'other') });
+    const second = start({ ...onExternal(), DATA_DIR: path.join(dir, 'other') });
     expect(await second.ended).toBe(1);
     const owner = noted()[0];
     expect(second.output()).toMatch(new RegExp(`taken by process ${owner} \\(.*server.mjs\\).*: end it, or set PORT`));

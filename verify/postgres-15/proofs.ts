@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { isLeftOut } from '../../tools/left-out.mjs';
 import { sleep } from '../../tools/postgres/processes.mjs';
 import type { Addresses } from '../black-box/product.ts';
 import type { Proofs } from '../black-box/proof.ts';
@@ -16,8 +17,12 @@ export async function proveFunctions(url: string, proofs: Proofs): Promise<void>
   await client.connect();
   try {
     const { rows: known } = await client.query(`select from pg_available_extensions where name = 'plpgsql_check'`);
-    if (known.length === 0)
-      return console.log('  not verified: functions, by plpgsql_check (postgresql-15-plpgsql-check)');
+    if (known.length === 0) {
+      const isWished = isLeftOut('plpgsql-check');
+      if (!isWished)
+        proofs.holds('plpgsql_check is there (postgresql-15-plpgsql-check)', false, 'or VERIFY_WITHOUT=plpgsql-check');
+      return;
+    }
     await client.query('create extension plpgsql_check');
     const { rows } = await client.query<{ name: string; fault: string | null }>(FUNCTIONS);
     const faults = rows.filter(({ fault }) => fault !== null).map(({ name, fault }) => `${name}: ${fault}`);

@@ -4,6 +4,7 @@ import {
   createRoundBooks,
   createRoundMoney,
   createSessionBooks,
+  judgeBooksUser,
   openBooks,
   ROUND_SCHEMA,
   raiseSchema,
@@ -110,6 +111,12 @@ export async function composeOriginals(
     crash,
     resume,
     start: async () => {
+      await judgeBooksUser(pool, {
+        variable: 'ORIGINALS_DATABASE_URL',
+        isProduction: settings.appEnv === 'production',
+        // The books of a test belong to whoever runs it.
+        warn: (sentence) => settings.appEnv !== 'test' && note(sentence, {}),
+      });
       await raiseSchema(pool, [{ name: 'originals', schema: SCHEMA }]);
       await crash.start();
       loop.start();

@@ -1,7 +1,14 @@
 import path from 'node:path';
 import formbody from '@fastify/formbody';
 import { isOutage } from '@ordago/kernel';
-import { answerUnknownAddress, createAddressBook, isPlainData, openBooks, raiseSchema } from '@ordago/provider-kit';
+import {
+  answerUnknownAddress,
+  createAddressBook,
+  isPlainData,
+  judgeBooksUser,
+  openBooks,
+  raiseSchema,
+} from '@ordago/provider-kit';
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createClockPlugin } from './clock/clock-plugin.ts';
 import { sandboxClock } from './clock/sandbox-clock.ts';
@@ -80,6 +87,9 @@ export async function composeSandbox(settings: Settings): Promise<Sandbox> {
     parts,
     plugins: plugins,
     start: async () => {
+      // The books of a test belong to whoever runs it.
+      const warn = (sentence: string) => settings.appEnv !== 'test' && parts.note(sentence, {});
+      await judgeBooksUser(pool, { variable: 'SANDBOX_DATABASE_URL', isProduction: false, warn });
       await raiseSchema(pool, plugins);
       for (const plugin of plugins) await plugin.start?.();
       await app.listen({ host: settings.bind, port: settings.port });

@@ -6,8 +6,10 @@ import { composeModules } from './composition/modules.ts';
 import { runSchedule } from './jobs/run-schedule.ts';
 import { systemClock } from './platform/clock/clock.ts';
 import type { Config } from './platform/config/config.ts';
-import { migrate } from './platform/db/migrate.ts';
+import { migrate, READ } from './platform/db/migrate.ts';
 import { createPool } from './platform/db/pool.ts';
+import { APPENDED } from './platform/db/rights.ts';
+import { judgePowers, powersOverMoney } from './platform/db/serving-user.ts';
 import { createLog } from './platform/log/log.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
 import { startWorker } from './platform/outbox/worker.ts';
@@ -67,6 +69,10 @@ export async function composeApp(config: Config): Promise<App> {
     start: async () => {
       const applied = await migrate({ url: config.databaseOwnerUrl, runtimeUrl: config.databaseUrl });
       if (applied.length > 0) log.info({ applied }, 'the schema is current');
+      judgePowers(await powersOverMoney(pool, { schemas: READ, appended: APPENDED }), {
+        isProduction: config.appEnv === 'production',
+        warn: (sentence) => log.warn(sentence),
+      });
       await hub.start();
       await modules.start();
       if (config.appEnv === 'production') await refuseDemoAccounts(modules);

@@ -6,7 +6,7 @@ export * from './ids.ts';
 export * from './instant.ts';
 export { createLineBound, type LineBound } from './line-bound.ts';
 export * from './money.ts';
-export { networkOf } from './network.ts';
+export { networkOf, siteOf } from './network.ts';
 export * from './odds.ts';
 export { isOutage } from './outage.ts';
 export { type Page, pageOf } from './page.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { networkOf } from './network.ts';
+import { networkOf, siteOf } from './network.ts';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -13,4 +13,14 @@ it.each([
   ['', ''],
 ])('the network of %j is %j', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
+  ['2001:db8:1:ffff::1', '2001:db8:1::/48'],
+  ['', ''],
+])('the site of %j is %j', (address, site) => {
+  expect(siteOf(address)).toBe(site);
 });

@@ -14,3 +14,12 @@ export function networkOf(address: string): string {
   const first = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
   return `${first.join(':')}::/64`;
 }
+
+/**
+ * The part of an address that one company or one machine of an attacker may hold as a whole: an IPv4 address itself, the first
+ * 48 bits of an IPv6 address, which hold 65,536 networks of {@link networkOf}. Anything else comes back as it is.
+ */
+export function siteOf(address: string): string {
+  const network = networkOf(address);
+  return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network;
+}

@@ -1,6 +1,7 @@
 export { type AddedStakes, createAddedStakes } from './added-stakes.ts';
 export { bearerOf } from './bearer.ts';
 export { openBooks, raiseSchema, type SchemaStep } from './books.ts';
+export { judgeBooksUser } from './books-user.ts';
 export { isPlainData } from './plain-data.ts';
 export {
   type BookedRound,

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import ipaddr from 'ipaddr.js';
 import { SECRET_LENGTH_MIN } from './secrets.ts';
 
 /** Rules of a deployment that the server, the games and the sandbox share: secrets, addresses, and the files of secrets. */
@@ -106,9 +107,29 @@ export function readAppEnv(env: Environment): AppEnv {
 export function isLoopback(address: string): boolean {
   const host = hostOf(address);
   if (host === 'localhost' || host.endsWith('.localhost')) return true;
-  // The URL reader writes every spelling of an IPv4 address as four numbers.
-  if (/^127\.\d+\.\d+\.\d+$/.test(host) || host === '0.0.0.0') return true;
-  return /^\[(::1?|::ffff:(7f[0-9a-f]{2}:[0-9a-f]{1,4}|0:0))\]$/.test(host);
+  const range = rangeOf(host);
+  return range === 'loopback' || range === 'unspecified';
+}
+
+/** The range of an address as the parser calls it; null for a name. The URL reader has written any spelling as four numbers. */
+function rangeOf(host: string): string | null {
+  const bare = host.replace(/^\[|\]$/g, '');
+  return ipaddr.isValid(bare) ? embeddedIn(ipaddr.parse(bare)).range() : null;
+}
+
+/** Names that files of hosts give to this machine beside `localhost`; elsewhere they may lead to others. */
+const NAMES_OF_THIS_MACHINE =
+  /^(localhost\d?\.localdomain\d?|localhost\d|ip6-(localhost|loopback)|loopback|localdomain|.+\.localdomain\d?)$/;
+
+/** Ranges of IPv6, as the parser calls them, of which the last 32 bits are an address of IPv4. */
+const IPV4_RANGES = new Set(['ipv4Mapped', 'rfc6145', 'rfc6052']);
+
+/** The IPv4 address that one of IPv6 stands for, or the address itself. */
+function embeddedIn(ip: ipaddr.IPv4 | ipaddr.IPv6): ipaddr.IPv4 | ipaddr.IPv6 {
+  if (ip instanceof ipaddr.IPv4) return ip;
+  const bytes = ip.toByteArray();
+  const isCompatible = bytes.slice(0, 12).every((byte) => byte === 0) && bytes.slice(12, 14).some((byte) => byte > 0);
+  return isCompatible || IPV4_RANGES.has(ip.range()) ? new ipaddr.IPv4(bytes.slice(12)) : ip;
 }
 
 function hostOf(address: string): string {
@@ -128,7 +149,8 @@ function bracketed(host: string): string {
  * encrypted (https, amqps) and not on this machine.
  */
 export function faultOfPublicAddress(address: string): string | null {
-  if (isLoopback(address)) return 'production refuses an address of this machine';
+  if (isLoopback(address) || NAMES_OF_THIS_MACHINE.test(hostOf(address)))
+    return 'production refuses an address of this machine';
   if (!/^(https|amqps):/i.test(address)) return 'production speaks https alone';
   return null;
 }
@@ -138,7 +160,10 @@ export function faultOfInternalAddress(address: string): string | null {
   return isLoopback(address) || /^https:/i.test(address) ? null : 'production speaks plain http on this machine alone';
 }
 
-const EVERY_ADDRESS = new Set(['0.0.0.0', '::', '[::]', '0']);
+/** True if a programme that listens on an address is reachable at each of the machine's: 0.0.0.0 and :: mean everybody then. */
+function isEveryAddress(bind: string): boolean {
+  return !bind.includes('//') && rangeOf(hostOf(bind)) === 'unspecified';
+}
 
 /**
  * Refuses a demo that others could reach: its accounts have a password that everybody knows.
@@ -150,21 +175,11 @@ export function refuseOpenDemo(
   { appEnv, addresses }: { readonly appEnv: AppEnv; readonly addresses: Readonly<Record<string, string>> },
 ): void {
   if (appEnv === 'production' || env.DEMO_IN_PUBLIC === 'yes') return;
-  // As an address to listen on, 0.0.0.0 and :: mean everybody.
-  const open = Object.entries(addresses).find(([, address]) => !isLoopback(address) || EVERY_ADDRESS.has(address));
+  const open = Object.entries(addresses).find(([, address]) => !isLoopback(address) || isEveryAddress(address));
   if (open === undefined) return;
   const [variable, address] = open;
   throw new Error(
     `${variable}: ${address} is reachable by others, and everybody knows the passwords of APP_ENV=${appEnv}; ` +
       'set DEMO_IN_PUBLIC=yes if that is meant, or APP_ENV=production',
   );
-}
-
-/** Prefixes below 8 bits hold much of the whole network; a private network of the largest kind has 8. */
-const PROXY_BITS_MIN = 8;
-
-/** Returns why a list of trusted proxies is refused in production, or null: a network that wide would believe everybody. */
-export function faultOfProxies(proxies: readonly string[]): string | null {
-  const isWide = proxies.some((proxy) => Number(/\/(\d+)$/.exec(proxy)?.[1] ?? PROXY_BITS_MIN) < PROXY_BITS_MIN);
-  return isWide ? 'a network this wide would believe everybody; state the proxies' : null;
 }

@@ -27,6 +27,7 @@ export * from './odds-feeds/openfootball.ts';
 export * from './odds-feeds/simulated-feed.ts';
 export * from './odds-feeds/uof/index.ts';
 export * from './payments/xpay.ts';
+export * from './proxies.ts';
 export { AnswerTooLong, readLimited } from './read-limited.ts';
 export * from './secrets.ts';
 export { FRESHNESS_MS } from './signature.ts';

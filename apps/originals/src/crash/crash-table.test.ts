@@ -22,6 +22,9 @@ async function bet(token: string, cashOutAt: number | null, stake = '1.00') {
   return kit.as(token).post('/crash/bets', order);
 }
 
+/** A multiple, in hundredths, that is reached within some four seconds. */
+const SHORT = 125;
+
 /** Calls off the games up to one that bursts soon: a flight may take minutes. */
 async function skipToShort(): Promise<void> {
   const { pool } = kit.originals().parts;
@@ -29,7 +32,7 @@ async function skipToShort(): Promise<void> {
   const { last } = (await pool.query('select coalesce(max(place), 0) as last from crash_round where chain = $1', [id]))
     .rows[0];
   const bustAt = (place: number) => bustOf(chainDraws({ hash: hashOfGame({ game: length, hash: seed }, place), salt }));
-  for (let place = last + 1; bustAt(place) > 300; place += 1) {
+  for (let place = last + 1; bustAt(place) > SHORT; place += 1) {
     const sql = `insert into crash_round (chain, place, phase, ends_at) values ($1, $2, 'over', now())`;
     await pool.query(sql, [id, place]);
   }

@@ -1,4 +1,4 @@
-import { type Clock, createLineBound, networkOf } from '@ordago/kernel';
+import { type Clock, createLineBound, networkOf, siteOf } from '@ordago/kernel';
 import type { FastifyRequest } from 'fastify';
 import { callerAddress } from './caller-address.ts';
 
@@ -20,7 +20,7 @@ export function createNoteRefusal({
   return (kind, request) => {
     const path = request.routeOptions.url ?? '';
     const ip = callerAddress(request);
-    const before = bound.take({ kind, key: `${path} ${networkOf(ip)}`, at: clock.now() });
+    const before = bound.take({ kind, source: siteOf(ip), key: `${path} ${networkOf(ip)}`, at: clock.now() });
     if (before !== null) note('a call was refused', { security: kind, path, ip, more_before: before });
   };
 }

@@ -72,6 +72,7 @@ async function moveServer(origin: string, at: Instant): Promise<void> {
     body: JSON.stringify({ at: toIso(at) }),
     signal: AbortSignal.timeout(5_000),
   });
+  await answer.body?.cancel();
   if (!answer.ok) throw new Error(`the server did not move its clock: ${answer.status}`);
 }
 

@@ -112,8 +112,19 @@ function kickOffMinute(league: League, { index, of }: { index: number; of: numbe
 /** The first instant of a day, counted since 1970, with the offset that a zone has at that day's noon. */
 function midnightIn(zone: string, day: number): Instant {
   const noon = day * DAY_MS + DAY_MS / 2;
-  const local = new Date(noon).toLocaleString('sv-SE', { timeZone: zone });
+  const local = clockIn(zone).format(noon);
   return instant(day * DAY_MS - (Date.parse(`${local.replace(' ', 'T')}Z`) - noon));
+}
+
+/** Clocks of the leagues' zones: making one takes a hundred times as long as reading it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockIn(zone: string): Intl.DateTimeFormat {
+  const known = clocks.get(zone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
+  clocks.set(zone, made);
+  return made;
 }
 
 function dayOf(at: Instant): number {

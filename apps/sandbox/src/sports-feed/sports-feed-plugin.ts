@@ -1,4 +1,10 @@
-import { FEED_CALLBACK_PATH, type FeedWireMessage, feedHeaders, feedMessage } from '@ordago/provider-protocols';
+import {
+  FEED_CALLBACK_PATH,
+  type FeedWireMessage,
+  feedHeaders,
+  feedMessage,
+  readLimited,
+} from '@ordago/provider-protocols';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerBoth } from '../console/answer-both.ts';
 import { type Courier, createCourier, GARBAGE, misbehave } from '../faults/misbehave.ts';
@@ -11,6 +17,8 @@ import { isLeague, LEAGUES, replayedSeason } from './seasons.ts';
 
 /** Its name among the third parties that can misbehave. */
 const TARGET = 'odds-feed';
+/** Longest answer of an operator that is read, in bytes. */
+const ANSWER_BYTES_MAX = 64 * 1024;
 
 /** The supplier of fixtures and results: past seasons played again, and a voice of its own (architecture 4). */
 export function createSportsFeedPlugin(parts: SandboxParts): Plugin {
@@ -120,7 +128,8 @@ async function send(
       bodyTimeout: 10_000,
       headers: { 'content-type': 'application/json', ...signed },
     });
-    return { http: answer.statusCode, body: await answer.body.text() };
+    const bytes = await readLimited(answer.body, ANSWER_BYTES_MAX, 'an operator');
+    return { http: answer.statusCode, body: bytes.toString('utf8') };
   } catch (error) {
     // The files contain it too, so the server receives it with its next read of them.
     return { http: 0, body: error instanceof Error ? error.message : String(error) };

@@ -15,7 +15,7 @@ import {
 import { type Bonuses, createBonuses, createFreeBets, stakeTerms } from '../modules/bonuses/index.ts';
 import { type Casino, createCasino, type LaunchCheck } from '../modules/casino/index.ts';
 import { createContent, DEFAULT_SETTINGS } from '../modules/content/index.ts';
-import { createIdentity, type Identity, type IdentityRules } from '../modules/identity/index.ts';
+import { createIdentity, type Identity, type IdentityOptions, type IdentityRules } from '../modules/identity/index.ts';
 import {
   createLedger,
   type LaneThresholds,
@@ -64,6 +64,8 @@ export interface ModuleParts {
   readonly moreFeeds?: readonly OddsFeed[];
   /** Fill of the ledger's first lane before the second is used. (Default: the ledger's) */
   readonly laneThresholds?: LaneThresholds;
+  /** Hashing of passwords. (Default: identity's) */
+  readonly hashing?: IdentityOptions['hashing'];
   /** Further checks before a game opens; a module above the casino adds them here. (Default: none) */
   readonly launchChecks?: readonly LaunchCheck[];
 }
@@ -90,7 +92,7 @@ export interface Modules {
 
 /** Builds the modules, lowest first: each gets the APIs of those below it (architecture 2). */
 export function composeModules(parts: ModuleParts): Modules {
-  const { config, pool, clock, log, hub, metrics, oddsFeed, launchChecks = [] } = parts;
+  const { config, pool, clock, log, hub, metrics, oddsFeed, hashing, launchChecks = [] } = parts;
   const platform = { pool, clock, log };
   const publish: Publish = (topic, frame, options) => hub.publish(topic, frame, options);
   const settings = DEFAULT_SETTINGS;
@@ -109,6 +111,7 @@ export function composeModules(parts: ModuleParts): Modules {
     secureCookies: { player: isSecure(config.origins.player), staff: isSecure(config.origins.staff) },
     frameOrigin: config.origins.sportsbook,
     deviceSecret: config.secretOf('token'),
+    ...(hashing && { hashing }),
   });
   const linkKeys = createLinkKeys(config, pool);
   const casino = createCasino({

@@ -4,7 +4,7 @@ import { type FakeClock, fakeClock } from '@ordago/testing';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { createEventRelay } from '../../src/composition/event-relay.ts';
-import { composeModules, type Modules } from '../../src/composition/modules.ts';
+import { composeModules, type ModuleParts, type Modules } from '../../src/composition/modules.ts';
 import type { LaunchCheck } from '../../src/modules/casino/index.ts';
 import type { OddsFeed } from '../../src/modules/sportsbook/index.ts';
 import { type Config, readConfig } from '../../src/platform/config/config.ts';
@@ -36,6 +36,8 @@ export interface TestServerOptions {
   readonly moreFeeds?: readonly OddsFeed[];
   /** Checks before a game opens, beside the casino's own. (Default: none) */
   readonly launchChecks?: readonly LaunchCheck[];
+  /** Hashing of passwords. (Default: cheap, since most tests sign somebody up) */
+  readonly hashing?: ModuleParts['hashing'];
   /** Variables beside those of a test. */
   readonly env?: Readonly<Record<string, string>>;
 }
@@ -88,6 +90,7 @@ export async function createTestServer({
   oddsFeed,
   moreFeeds,
   launchChecks = [],
+  hashing = { cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } },
 }: TestServerOptions = {}): Promise<TestServer> {
   const db = await createTestDatabase();
   const clock = fakeClock();
@@ -115,6 +118,7 @@ export async function createTestServer({
     ...(oddsFeed && { oddsFeed }),
     ...(moreFeeds && { moreFeeds }),
     launchChecks,
+    hashing,
   });
   const { authenticate } = modules.identity;
   const { noteSecurity } = modules;

@@ -124,6 +124,10 @@ describe('a security event', () => {
     expect(of('origin-refused', 'sportsbook', player)).toBe('foreign-origin');
     expect(of('signature-invalid', 'player', GUEST)).toBe('bad-signature');
     expect([of('forbidden', 'staff', staff), of('forbidden', 'player', player)]).toEqual(['staff-call-refused', null]);
+    expect([of('unauthorized', 'staff', GUEST), of('unauthorized', 'player', GUEST)]).toEqual([
+      'staff-call-refused',
+      null,
+    ]);
     expect(of('insufficient-balance', 'player', player)).toBeNull();
   });
 
@@ -147,6 +151,30 @@ describe('a security event', () => {
     ]);
   });
 
+  it('hides no other, whoever makes the noise', () => {
+    const append = vi.fn().mockResolvedValue('1');
+    const note = createNoteSecurityEvent({ audit: { append }, clock: fakeClock(), onError: () => undefined });
+    const kind = 'bad-signature' as const;
+    const noise = Array.from({ length: 5_000 }, (_, i) => ({
+      ...event,
+      kind,
+      ip: `10.0.${i >> 8}.${i & 255}`,
+    }));
+    for (const one of noise) note({ ...one, provider: 'ezugi' });
+    for (const one of noise) note(one);
+    for (let i = 0; i < 5_000; i += 1)
+      note({ ...event, route: `route-${i}`, ip: `2001:db8:1:${(i % 999).toString(16)}::1` });
+    const before = append.mock.calls.length;
+    note({ ...event, kind, provider: 'evolution' });
+    note({ ...event, ip: '2001:db8:2::1' });
+    note({ ...event, ip: '192.0.2.9' });
+    expect(append.mock.calls.slice(before).map(([{ ip, details }]) => [ip, details.provider])).toEqual([
+      ['192.0.2.1', 'evolution'],
+      ['2001:db8:2::1', undefined],
+      ['192.0.2.9', undefined],
+    ]);
+  });
+
   it('cannot fill the audit, from however many addresses it comes, nor hide another kind', () => {
     const append = vi.fn().mockRejectedValue(new Error('away'));
     const onError = vi.fn();
@@ -154,6 +182,6 @@ describe('a security event', () => {
     for (const kind of SECURITY_EVENTS)
       for (let i = 0; i < 5_000; i += 1) note({ ...event, kind, ip: `10.0.${i >> 8}.${i & 255}` });
     for (const kind of SECURITY_EVENTS)
-      expect(append.mock.calls.filter(([{ action }]) => action === `security.${kind}`)).toHaveLength(60);
+      expect(append.mock.calls.filter(([{ action }]) => action === `security.${kind}`)).toHaveLength(200);
   });
 });

@@ -215,14 +215,17 @@ describe('sign-in', () => {
   });
 
   it('keeps hashes only: no token and no password can be read from the database', async () => {
-    const { cookies } = await buildVisitor(testServer);
-    const dump = await testServer.db.pool.query(
+    // Hashing as a product does it.
+    const product = await createTestServer({ hashing: {} });
+    const { cookies } = await buildVisitor(product);
+    const dump = await product.db.pool.query(
       `select (select string_agg(s::text, ' ') from identity.session s) || (select string_agg(c::text, ' ') from identity.credential c)
          || (select string_agg(a::text, ' ') from audit.record a) as text`,
     );
     expect(dump.rows[0].text).not.toContain(cookies.get('ordago'));
     expect(dump.rows[0].text).not.toContain(TEST_PASSWORD);
     expect(dump.rows[0].text).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    await product.close();
   });
 });
 

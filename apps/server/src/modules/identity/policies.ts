@@ -33,6 +33,6 @@ export const identityPolicies: PolicyTable = {
   // Its right is the link; staff who are signed in prove that it is used.
   'staff.create-first-owner': { allow: ['guest', ...STAFF] },
   'staff.sign-in': { allow: ['guest', ...STAFF] },
-  'staff.read-self': { allow: STAFF },
+  'staff.read-self': { allow: STAFF, isAskedByGuests: true },
   'staff.sign-out': { allow: ['guest', ...STAFF] },
 };

@@ -67,6 +67,7 @@ const LOOPBACK_HOSTS = [
   '[::1]',
   '[::]',
   '[::ffff:127.0.0.1]',
+  'localhost.localdomain',
 ];
 /** Origins that browsers see, and addresses of others; the database and our own programmes may be on this machine. */
 const PUBLIC_VARIABLES = [
@@ -170,7 +171,13 @@ describe('production', () => {
     expect(failureOf(() => readOriginals({ ...GAMES_ENV, OPERATOR_URL: 'http://site.internal' }))).toMatch(
       /^OPERATOR_URL: /,
     );
-    for (const wide of ['loopback,0.0.0.0/0', '0.0.0.0/1,128.0.0.0/1', '::/0', '8000::/1']) {
+    for (const wide of [
+      'loopback,0.0.0.0/0',
+      '0.0.0.0/128.0.0.0, 128.0.0.0/128.0.0.0',
+      '::/1,8000::/1',
+      '::ffff:0:0/96',
+      'proxy.internal',
+    ]) {
       expect(failureOf(() => start({ ...WHOLE, TRUSTED_PROXIES: wide }))).toMatch(/^TRUSTED_PROXIES: /);
       expect(failureOf(() => readOriginals({ ...GAMES_ENV, TRUSTED_PROXIES: wide }))).toMatch(/^TRUSTED_PROXIES: /);
     }

@@ -30,7 +30,7 @@ const CODE_PAUSE_MS = 200;
 const LOCK_FAILURES = ['40P01', '55P03'];
 
 /** Schemas that the runtime user reads alone: what is written there is written by functions of the owner (decision 0026). */
-const READ = ['ledger', 'audit', 'migrations'];
+export const READ = ['ledger', 'audit', 'migrations'];
 const RIGHTS = { written: [...SCHEMAS.filter((name) => !READ.includes(name)), 'graphile_worker'], read: READ };
 
 /** The queue's library would write a line per migration; ours are reported through `onStep`. */
@@ -116,15 +116,29 @@ async function currentUser(url: string): Promise<string> {
  * Returns the names of the steps of this version that a database lacks, and `code` when it needs this version's code
  * set; readiness depends on the answer being empty.
  */
-export async function pendingMigrations(pool: pg.Pool, folder = databaseFolder()): Promise<string[]> {
-  const steps = await readSchemaSteps(folder);
-  const code = await readCodeSet(folder);
+export async function pendingMigrations(pool: pg.Pool, folder?: string): Promise<string[]> {
+  const { steps, code } = await (folder === undefined ? readOwnFiles() : readFiles(folder));
   const known = await pool.query<{ it: string | null }>("select to_regclass('migrations.code')::text as it");
   const hasHistory = known.rows[0]?.it !== null;
   const applied = hasHistory ? await readApplied(pool) : new Map();
   const isDue = isCodeDue(code, hasHistory ? await readAppliedCode(pool) : null);
   const names = steps.filter(({ number }) => !applied.has(number)).map(({ name }) => name);
   return isDue ? [...names, CODE] : names;
+}
+
+async function readFiles(folder: string): Promise<{ steps: SchemaStep[]; code: CodeSet }> {
+  return { steps: await readSchemaSteps(folder), code: await readCodeSet(folder) };
+}
+
+let ownFiles: ReturnType<typeof readFiles> | null = null;
+
+/** The files of this release, which do not change while it runs: some hundred, and anybody may ask for the readiness. */
+function readOwnFiles(): ReturnType<typeof readFiles> {
+  ownFiles ??= readFiles(databaseFolder()).catch((error: unknown) => {
+    ownFiles = null;
+    throw error;
+  });
+  return ownFiles;
 }
 
 interface AppliedStep {

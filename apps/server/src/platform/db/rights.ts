@@ -49,7 +49,7 @@ const MISSING = `
       select from aclexplode(p.proacl) a where a.grantee = (select oid from pg_roles where rolname = $1) and a.privilege_type = 'EXECUTE')`;
 
 /** Tables that are read, and written by adding rows. */
-const APPENDED = ['audit.anchor'];
+export const APPENDED = ['audit.anchor'];
 
 /**
  * Gives the runtime user the rights that it needs, and takes away others. They hold for objects that are made later as well, from the moment

@@ -48,7 +48,8 @@ export function decorateRequests(app: FastifyInstance): void {
 export function mountRoute(app: FastifyInstance, bound: BoundRoute, row: PolicyRow, edge: Edge): void {
   const { contract } = bound;
   const refuseWith = (reply: FastifyReply, refusal: Refusal, actor?: Actor): string => {
-    noteRefusal(reply.request, refusal.name, { contract, edge, actor });
+    if (refusal.name !== 'unauthorized' || !row.isAskedByGuests)
+      noteRefusal(reply.request, refusal.name, { contract, edge, actor });
     edge.metrics.observeRefusal({ route: contract.name, name: refusal.name });
     return refusalPayload(reply, contract, refusal, edge);
   };

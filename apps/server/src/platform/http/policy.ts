@@ -16,6 +16,8 @@ export interface PolicyRow {
    * (Default: false)
    */
   readonly takesAuthorization?: boolean;
+  /** True if a page finds out by it that nobody is signed in, so that a guest's call is no attempt at anything. (Default: false) */
+  readonly isAskedByGuests?: boolean;
   /** Calls per window and address. (Default: 600 per minute) */
   readonly limit?: { readonly max: number; readonly windowMs: number };
 }

@@ -33,6 +33,9 @@ export function securityEventOf(
   refusal: string,
   { host, actor }: Pick<SecurityEvent, 'host' | 'actor'>,
 ): SecurityEventKind | null {
-  const isRefusedStaff = refusal === 'forbidden' && (host === 'staff' || actor.kind === 'staff');
+  // On the host of staff every call is theirs: a guest there has no session, or one that ended.
+  const isRefusedStaff =
+    (refusal === 'forbidden' && (host === 'staff' || actor.kind === 'staff')) ||
+    (refusal === 'unauthorized' && host === 'staff');
   return isRefusedStaff ? 'staff-call-refused' : (KINDS[refusal] ?? null);
 }

@@ -1,4 +1,4 @@
-import { type Clock, createLineBound, networkOf } from '@ordago/kernel';
+import { type Clock, createLineBound, networkOf, siteOf } from '@ordago/kernel';
 import type { Audit, AuditActor } from '../repository/audit.repository.ts';
 
 /** Refusal that says something about its caller. */
@@ -15,7 +15,8 @@ export interface RefusedCall {
 
 /**
  * Creates the note of security events: a line of the audit for each kind, route, third party, caller and network in a minute, at
- * once; the same again is counted, and the count is in the next line. A kind has 60 lines a minute, whatever happens.
+ * once; the same again is counted, and the count is in the next line. A third party, or the network of a caller in nobody's name, has
+ * lines of its own for each kind, so that noise of one hides no other; networks are bounded in number, third parties are our own.
  */
 export function createNoteSecurityEvent({
   audit,
@@ -29,7 +30,9 @@ export function createNoteSecurityEvent({
   const bound = createLineBound();
   return ({ kind, host, route, provider, actor, ip }) => {
     const at = clock.now();
-    const before = bound.take({ kind, key: [route, provider, actor, networkOf(ip)].join(' '), at });
+    const whose =
+      provider === null ? { kind, source: siteOf(ip) } : { kind: `${kind} of a provider`, source: provider };
+    const before = bound.take({ ...whose, key: [route, actor, networkOf(ip)].join(' '), at });
     if (before === null) return;
     const details = { host, route, ...(provider !== null && { provider }), more_before: before };
     audit.append({ at, actor, action: `security.${kind}`, details, ip }).catch(onError);

@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto';
+import type pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../../test-support/database/test-database.ts';
+import { READ } from './migrate.ts';
+import { createPool } from './pool.ts';
+import { APPENDED } from './rights.ts';
+import { judgePowers, powersOverMoney, type UserPower } from './serving-user.ts';
+
+const RULES = { schemas: READ, appended: APPENDED };
+const WAYS = ['insert', 'update', 'delete', 'truncate', 'trigger'];
+let db: TestDatabase;
+let superuserUrl = '';
+let serving: pg.Pool;
+// Users belong to the whole server, which other tests use at the same time: these are the test's own.
+const suffix = randomBytes(4).toString('hex');
+const user = `serving_${suffix}`;
+const other = `games_${suffix}`;
+const role = `role_${suffix}`;
+
+beforeAll(async () => {
+  db = await createTestDatabase();
+  const empty = await createTestDatabase({ isEmpty: true });
+  const at = new URL(empty.url);
+  at.pathname = new URL(db.url).pathname;
+  superuserUrl = at.href;
+  await empty.close();
+  await asSuperuser(
+    `create role ${role}; create role ${other} login; create role ${user} login password 'of-a-test';
+     grant connect on database ${at.pathname.slice(1)} to ${other}, ${user}`,
+  );
+  at.username = user;
+  at.password = 'of-a-test';
+  serving = createPool({ url: at.href, applicationName: 'test-serving', connectionsMax: 1 });
+});
+afterAll(async () => {
+  await serving.end();
+  await asSuperuser(`drop owned by ${role}, ${other}, ${user}; drop role ${role}, ${other}, ${user}`);
+  await db.close();
+});
+
+async function asSuperuser(sql: string): Promise<void> {
+  const pool = createPool({ url: superuserUrl, applicationName: 'test-superuser', connectionsMax: 1 });
+  await pool.query(sql).finally(() => pool.end());
+}
+
+/** Powers that a statement of the superuser gives, before another one takes them back. */
+async function powersAfter(give: string, takeBack: string): Promise<UserPower[]> {
+  await asSuperuser(give);
+  try {
+    return await powersOverMoney(serving, RULES);
+  } finally {
+    await asSuperuser(takeBack);
+  }
+}
+
+describe('the user that serves', () => {
+  it('has no power over money or audit, and neither has the user of others', async () => {
+    expect(await powersOverMoney(db.pool, RULES)).toEqual([]);
+    expect(await powersOverMoney(serving, RULES)).toEqual([]);
+  });
+
+  it('is found as superuser and as owner', async () => {
+    const pool = createPool({ url: superuserUrl, applicationName: 'test-superuser', connectionsMax: 1 });
+    const powers = await powersOverMoney(pool, RULES).finally(() => pool.end());
+    expect(powers).toEqual([{ user: new URL(superuserUrl).username, isServing: true, power: 'is a superuser' }]);
+    const owns = (await powersOverMoney(db.owner, RULES)).map(({ power }) => power);
+    for (const schema of READ)
+      expect(owns).toEqual(expect.arrayContaining([`owns the schema ${schema}`, `owns tables of ${schema}`]));
+  });
+
+  it.each([...WAYS.map((way) => [way]), ['update (id)']])('is found with %s on a table of money', async (way) => {
+    const powers = await powersAfter(`grant ${way} on ledger.op to ${user}`, `revoke ${way} on ledger.op from ${user}`);
+    const word = way.split(' ')[0]?.toUpperCase();
+    expect(powers).toEqual([{ user, isServing: true, power: `has ${word} on ledger.op` }]);
+  });
+
+  it('is found with every table of money and audit, one by one', async () => {
+    const { rows } = await db.owner.query<{ name: string }>(
+      `select n.nspname || '.' || relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
+       where nspname = any ($1) and relkind in ('r', 'p') order by 1`,
+      [READ],
+    );
+    const names = rows.map(({ name }) => name);
+    expect(names.length).toBeGreaterThan(10);
+    const all = names.join(', ');
+    const powers = await powersAfter(`grant delete on ${all} to public`, `revoke delete on ${all} from public`);
+    expect(powers.filter(({ isServing }) => isServing).map(({ power }) => power.replace('has DELETE on ', ''))).toEqual(
+      [...names].sort(),
+    );
+  });
+
+  it('is found by what a role gives that it may take, inherited or not', async () => {
+    const roleOf = async (rights: string) =>
+      powersAfter(
+        `${rights}; alter role ${user} noinherit; grant ${role} to ${user}`,
+        `revoke ${role} from ${user}; alter role ${user} inherit; drop owned by ${role}`,
+      );
+    expect(await roleOf(`grant insert on ledger.entry to ${role}`)).toEqual([
+      { user, isServing: true, power: 'has INSERT on ledger.entry' },
+    ]);
+    expect(await roleOf(`grant create on schema ledger to ${role}`)).toEqual([
+      { user, isServing: true, power: 'may make objects in ledger' },
+    ]);
+    const owner = new URL(db.ownerUrl).username;
+    const owns = await powersAfter(`grant ${owner} to ${user}`, `revoke ${owner} from ${user}`);
+    expect(owns.map(({ power }) => power)).toContain('owns the schema ledger');
+    const makes = await powersAfter(`alter role ${user} createrole`, `alter role ${user} nocreaterole`);
+    expect(makes).toEqual([{ user, isServing: true, power: 'may make and change users' }]);
+  });
+});
+
+describe('the user of another programme', () => {
+  it('is found where it may write money', async () => {
+    const powers = await powersAfter(
+      `grant truncate on audit.record to ${other}`,
+      `revoke truncate on audit.record from ${other}`,
+    );
+    expect(powers).toEqual([{ user: other, isServing: false, power: 'has TRUNCATE on audit.record' }]);
+  });
+});
+
+describe('powers that are found', () => {
+  const power = (isServing: boolean, name: string): UserPower => ({ user: 'ordago', isServing, power: name });
+  const judge = (powers: readonly UserPower[], isProduction: boolean) => {
+    const warnings: string[] = [];
+    judgePowers(powers, { isProduction, warn: (sentence) => warnings.push(sentence) });
+    return warnings;
+  };
+
+  it('end the start of production, by a sentence that names them', () => {
+    expect(() => judge([power(true, 'is a superuser')], true)).toThrow(
+      /^DATABASE_URL: its user ordago is a superuser\. .*operations\.md/,
+    );
+    expect(() => judge([power(false, 'has DELETE on ledger.op')], true)).toThrow(/^The database: its user ordago has/);
+    const many = ['a', 'b', 'c', 'd', 'e'].map((name) => power(true, name));
+    expect(() => judge(many, true)).toThrow(/ordago a, b, c and 2 more\./);
+    expect(judge([], true)).toEqual([]);
+  });
+
+  it('are a warning elsewhere', () => {
+    expect(judge([power(true, 'is a superuser')], false)).toEqual([expect.stringMatching(/is a superuser/)]);
+    expect(judge([], false)).toEqual([]);
+  });
+});
