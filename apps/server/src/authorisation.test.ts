@@ -232,6 +232,7 @@ const MATRIX: ReadonlyArray<{ row: string; may: string; routes: readonly string[
       'sportsbook.read-betting-rules',
       'sportsbook.set-betting-settings',
       'sportsbook.set-currency-stakes',
+      'sportsbook.remove-currency-stakes',
       'sportsbook.list-bet-limits',
       'sportsbook.set-bet-limit',
       'sportsbook.list-scoped-rules',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compareLists } from '../test-support/history/compare-lists.ts';
+import { compareHistory } from '../test-support/history/compare-lists.ts';
+import { COVERED } from '../test-support/history/covered-routes.ts';
 import { generateHistory, type History } from '../test-support/history/generate-history.ts';
 import { createHistoryKit, type HistoryKit } from '../test-support/history/history-kit.ts';
 import { createRandom } from '../test-support/ledger/fuzz/random.ts';
@@ -30,11 +31,11 @@ describe('a generated history', () => {
   });
 
   it(
-    'is shown by every list as the ledger has it',
+    'is shown by every list and every read as the ledger has it',
     async () => {
-      const differences: string[] = [];
-      for (const player of history.players) differences.push(...(await compareLists(kit, player)));
+      const { called, differences } = await compareHistory(kit, history);
       expect(differences).toEqual([]);
+      expect(COVERED.filter((name) => !called.has(name))).toEqual([]);
     },
     HISTORY_MS_MAX,
   );

@@ -11,81 +11,73 @@ import {
   listTransactions,
   listTransfers,
   listWithdrawals,
-  type RouteContract,
   readSessionPosition,
   readStaffRound,
 } from '@ordago/contracts';
-import { formatAmount, parseAmount } from '@ordago/kernel';
-import type { Player } from './generate-history.ts';
+import { formatAmount } from '@ordago/kernel';
+import { comparePublic, compareReads } from './compare-reads.ts';
+import type { History, Player } from './generate-history.ts';
 import type { HistoryKit } from './history-kit.ts';
-import { type LedgerTruth, readTruth } from './ledger-truth.ts';
+import { type LedgerTruth, readTrueWins, readTruth } from './ledger-truth.ts';
+import { type Call, noting, type Parts, type Row, readWhole, units } from './list-reading.ts';
 
-// biome-ignore lint/suspicious/noExplicitAny: rows of lists of any shape.
-type Row = any;
-type Call = (
-  contract: RouteContract,
-  options: { query: Record<string, string> } | { body: object },
-) => Promise<{ result: Row }>;
-
-/** Lines that say what a list shows and what the ledger has; empty where all lists agree. */
+/** Lines that say what is shown and what the ledger has; empty where all agree. */
 type Differences = readonly string[];
 
-const PAGE = 100;
-const units = (text: string) => (parseAmount(text.replace('-', '')) ?? 0n) * (text.startsWith('-') ? -1n : 1n);
+/** Players whose lists are read side by side: nothing moves any more, and the database answers one while another is compared. */
+const PLAYERS_AT_ONCE = 4;
 
-/** Every page of a list, as its CSV reads them; fails where the pages do not add up to the number that the list states. */
-async function readWhole(
-  call: Call,
-  contract: RouteContract,
-  field: string,
-  filters: Record<string, string> = {},
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (let page = 0; page < 10_000; page += 1) {
-    const asked = { ...filters, page: String(page), count: String(PAGE) };
-    const isPost = contract.method === 'POST';
-    const { result } = await call(contract, isPost ? { body: { ...asked, page, count: PAGE } } : { query: asked });
-    rows.push(...result[field]);
-    // A page past the end is the last one again: a last page may be full.
-    const pages = Number(result.pages ?? result.pageCount ?? Math.ceil(Number(result.count) / PAGE));
-    if (page + 1 >= pages) {
-      const stated = result.count === undefined ? rows.length : Number(result.count);
-      if (stated !== rows.length) throw new Error(`${contract.name} states ${stated} rows and shows ${rows.length}`);
-      return rows;
-    }
-  }
-  throw new Error(`${contract.name} does not end`);
+/** Names of the calls that were made, and what differs. */
+export interface Compared {
+  readonly called: ReadonlySet<string>;
+  readonly differences: Differences;
 }
 
-/** Holds every list that shows a bet, a round or a payment of a player against the entries that the ledger has of it. */
-export async function compareLists(kit: HistoryKit, player: Player): Promise<Differences> {
-  const truth = await readTruth(kit.testServer.db.pool, player.id);
-  const found: string[] = [];
-  const expect = (what: string, shown: unknown, booked: unknown) => {
+/**
+ * Holds every list and every read that shows a bet, a round or a payment against the entries that the ledger has of it, and what
+ * is public against the entries of all players.
+ */
+export async function compareHistory(kit: HistoryKit, history: History): Promise<Compared> {
+  const called = new Set<string>();
+  const differences: string[] = [];
+  const boss = noting(kit.boss.call, called);
+  const staff = await readStaffPayments(boss);
+  const compare = async ({ id, session, call, onSite }: Player): Promise<LedgerTruth> => {
+    const truth = await readTruth(kit.testServer.db.pool, id);
+    const player = { id, session, call: noting(call, called), onSite: noting(onSite, called) };
+    const expect = notingDifference(`player ${id}`, differences);
+    const parts = { kit, boss, player, truth, free: history.free, awards: history.awards, expect };
+    await compareTransfers(parts);
+    await compareBets(parts);
+    await compareRounds(parts);
+    await comparePayments(parts, staff);
+    await compareReads(parts);
+    return truth;
+  };
+  const truths: LedgerTruth[] = [];
+  for (let place = 0; place < history.players.length; place += PLAYERS_AT_ONCE) {
+    const some = history.players.slice(place, place + PLAYERS_AT_ONCE);
+    truths.push(...(await Promise.all(some.map(compare))));
+  }
+  const visitor = noting(kit.testServer.visitor().call, called);
+  const wins = await readTrueWins(kit.testServer.db.pool);
+  await comparePublic({ boss, visitor, expect: notingDifference('public', differences) }, truths, wins);
+  return { called, differences };
+}
+
+function notingDifference(whose: string, found: string[]): Parts['expect'] {
+  return (what, shown, booked) => {
     const left = JSON.stringify(shown);
     const right = JSON.stringify(booked);
-    if (left !== right) found.push(`player ${player.id}, ${what}: shown ${left}, booked ${right}`);
+    if (left !== right) found.push(`${whose}, ${what}: shown ${left}, booked ${right}`);
   };
-  const parts = { kit, player, truth, expect };
-  await compareTransfers(parts);
-  await compareBets(parts);
-  await compareRounds(parts);
-  await comparePayments(parts);
-  return found;
-}
-
-interface Parts {
-  readonly kit: HistoryKit;
-  readonly player: Player;
-  readonly truth: LedgerTruth;
-  readonly expect: (what: string, shown: unknown, booked: unknown) => void;
 }
 
 const isPlay = (kind: string) => kind.startsWith('casino.') || kind.startsWith('sportsbook.');
 
 /** Staff's entries are those of the ledger one by one; the player's movements are those that no bet and no round shows. */
-async function compareTransfers({ kit, player, truth, expect }: Parts): Promise<void> {
-  const transfers = await readWhole(kit.boss.call, listTransfers, 'transfers', { player: player.id });
+async function compareTransfers({ boss, player, truth, expect }: Parts): Promise<void> {
+  const transfers = await readWhole(boss, listTransfers, 'transfers', { query: { player: player.id } });
   const rowOf = (id: string, amount: bigint, after: bigint, code: number) =>
     [id, formatAmount(amount), formatAmount(after - amount), formatAmount(after), code].join(' ');
   expect(
@@ -105,10 +97,10 @@ async function compareTransfers({ kit, player, truth, expect }: Parts): Promise<
 }
 
 /** Three lists of the same bets: stake and payout are what the wallet gave and got. */
-async function compareBets({ kit, player, truth, expect }: Parts): Promise<void> {
+async function compareBets({ boss, player, truth, free, expect }: Parts): Promise<void> {
   const history = await readWhole(player.onSite, listBetHistory, 'bets');
   const own = await readWhole(player.call, listBets, 'bets');
-  const staff = await readWhole(kit.boss.call, listStaffBets, 'bets', { player: player.id });
+  const staff = await readWhole(boss, listStaffBets, 'bets', { query: { player: player.id } });
   const lists = {
     'bet history': new Map(history.map((bet) => [bet.id.replace('h', ''), bet])),
     'own bets': new Map(own.map((bet) => [bet.id, bet])),
@@ -120,14 +112,16 @@ async function compareBets({ kit, player, truth, expect }: Parts): Promise<void>
       const bet: Row = bets.get(id);
       if (bet === undefined) continue;
       const isOpen = bet.status === 'open' || bet.status === 'partly-cashed-out';
+      // No wallet gave the stake of a free bet.
+      const staked = free.get(id) ?? formatAmount(stake);
       expect(
         `${name}, bet ${id} (${bet.status})`,
         [bet.stake, bet.payout],
-        [formatAmount(stake), isOpen ? null : formatAmount(paid)],
+        [staked, isOpen ? null : formatAmount(paid)],
       );
       if (bet.sales) {
         const sold = bet.sales.reduce((sum: bigint, sale: Row) => sum + units(sale.stake), 0n);
-        expect(`${name}, rest of bet ${id}`, bet.rest_stake, formatAmount(stake - sold));
+        expect(`${name}, rest of bet ${id}`, bet.rest_stake, formatAmount(units(staked) - sold));
       }
     }
   }
@@ -143,7 +137,7 @@ async function compareBets({ kit, player, truth, expect }: Parts): Promise<void>
 }
 
 /** Both histories of rounds, their sums, the session's result and what staff see of a round. */
-async function compareRounds({ kit, player, truth, expect }: Parts): Promise<void> {
+async function compareRounds({ boss, player, truth, expect }: Parts): Promise<void> {
   const { totals } = (await player.onSite(listCasinoHistory, { query: {} })).result;
   const rounds = await readWhole(player.onSite, listCasinoHistory, 'list');
   expect('both histories of rounds', await readWhole(player.onSite, listSlotsBetHistory, 'data'), rounds);
@@ -169,8 +163,9 @@ async function compareRounds({ kit, player, truth, expect }: Parts): Promise<voi
     expect('stakes in play', sums.open, formatAmount(decided - net));
     const { result: session } = await player.onSite(readSessionPosition, { params: { id: player.session } });
     expect('result of the session', session.net, formatAmount(net));
+    expect('sums of the session', String(units(session.payout) - units(session.stake)), String(net));
     for (const [transfer, { id, stake, paid }] of [...truth.rounds].slice(0, 5)) {
-      const { result: round } = await kit.boss.call(readStaffRound, { params: { id } });
+      const { result: round } = await boss(readStaffRound, { params: { id } });
       expect(`staff's round ${transfer}`, [round.bet_amount, round.payout], [formatAmount(stake), formatAmount(paid)]);
     }
   }
@@ -178,16 +173,27 @@ async function compareRounds({ kit, player, truth, expect }: Parts): Promise<voi
 
 const OPEN_WITHDRAWALS = new Set(['created', 'processing', 'blocked']);
 
+/** Lists of staff of the payments of all players. */
+interface StaffPayments {
+  readonly withdrawals: readonly Row[];
+  readonly toReview: readonly Row[];
+}
+
+async function readStaffPayments(boss: Call): Promise<StaffPayments> {
+  return {
+    withdrawals: await readWhole(boss, listStaffWithdrawals, 'withdrawals', { query: { status: 'all' } }),
+    toReview: await readWhole(boss, listDepositsToReview, 'deposits'),
+  };
+}
+
 /** Lists of payments, the player's and the staff's: a state says what moved. */
-async function comparePayments({ kit, player, truth, expect }: Parts): Promise<void> {
+async function comparePayments({ player, truth, expect }: Parts, staff: StaffPayments): Promise<void> {
   const payments = await readWhole(player.onSite, listPayments, 'payments');
   const deposits = await readWhole(player.onSite, listDeposits, 'list');
   const withdrawals = await readWhole(player.onSite, listWithdrawals, 'list');
   const isMine = (row: Row) => row.player === player.id;
-  const decided = (await readWhole(kit.boss.call, listStaffWithdrawals, 'withdrawals', { status: 'all' })).filter(
-    isMine,
-  );
-  const toReview = (await readWhole(kit.boss.call, listDepositsToReview, 'deposits')).filter(isMine);
+  const decided = staff.withdrawals.filter(isMine);
+  const toReview = staff.toReview.filter(isMine);
   const both = (type: string) => payments.filter((row) => row.type === type);
   const numbers = (rows: readonly Row[]) => rows.map(({ id }) => id).sort();
   for (const [name, rows] of Object.entries({ deposits, 'deposits among payments': both('deposit') })) {

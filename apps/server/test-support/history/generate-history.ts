@@ -1,6 +1,7 @@
 import {
   approveParkedWin,
   approveWithdrawal,
+  awardFreeBet,
   cancelWithdrawal,
   declineWithdrawal,
   initDeposit,
@@ -8,6 +9,7 @@ import {
   listParkedWins,
   releaseDeposit,
 } from '@ordago/contracts';
+import { addMs, DAY_MS, toIso } from '@ordago/kernel';
 import type { Random } from '../ledger/fuzz/random.ts';
 import { accept, quote } from '../sportsbook/selling.ts';
 import type { TestEvent } from '../sportsbook/sportsbook-test-kit.ts';
@@ -20,6 +22,15 @@ export interface History {
   readonly players: readonly Player[];
   /** How often each step did what it is for, and was not refused. */
   readonly done: ReadonlyMap<string, number>;
+  /** Free bets that staff awarded, and the amount of each by the bet that it paid. */
+  readonly awards: readonly Award[];
+  readonly free: ReadonlyMap<string, string>;
+}
+
+interface Award {
+  readonly player: string;
+  readonly id: string;
+  readonly amount: string;
 }
 
 interface Stake {
@@ -34,10 +45,15 @@ interface Walk {
   readonly kit: HistoryKit;
   readonly random: Random;
   readonly players: Player[];
-  /** Events that take bets, and those with a result. */
+  /** Events that will take bets, those that do, and those with a result. */
+  readonly ahead: TestEvent[];
   readonly open: TestEvent[];
   readonly over: TestEvent[];
   readonly bets: { readonly player: Player; readonly id: string }[];
+  readonly awards: Award[];
+  /** Those that paid no bet yet. */
+  readonly unused: { readonly player: Player; readonly award: Award }[];
+  readonly free: Map<string, string>;
   readonly stakes: Stake[];
   readonly wins: { readonly player: Player; readonly id: string; readonly amount: string }[];
   readonly deposits: { readonly player: Player; readonly id: string; readonly amount: string }[];
@@ -47,16 +63,61 @@ interface Walk {
 
 type Step = (walk: Walk) => Promise<boolean>;
 
+/** Events that take bets at any time, and those that are built together. */
+const OPEN_EVENTS = 6;
+const EVENTS_AT_ONCE = 25;
+
+/**
+ * Opens events until there are as many as take bets at any time. They are so far ahead that they have their main markets alone: some
+ * hundred others of each would be priced, written and settled for nobody.
+ */
+async function openEvents({ kit, open, ahead }: Walk): Promise<void> {
+  while (open.length < OPEN_EVENTS) {
+    if (ahead.length === 0) ahead.push(...(await kit.buildEvents(EVENTS_AT_ONCE, { startsInMs: 30 * DAY_MS })));
+    open.push(...ahead.splice(0, OPEN_EVENTS - open.length));
+  }
+}
+
 /** A bet is placed on one event or on several. */
 const placeBet: Step = async (walk) => {
-  const { kit, random, open } = walk;
-  while (open.length < 6) open.push(await kit.buildEvent());
+  const { random, open } = walk;
+  await openEvents(walk);
   const player = random.pick(walk.players);
   const events = random.percent(70) ? [random.pick(open)] : open.slice(0, 2 + random.below(2));
   const legs = events.map((event) => event.leg('1x2', random.pick(['1', 'x', '2'])));
   const placed = await player.place({ legs, stake: random.pick(['1.00', '7.50', '10.00', '33.33']) });
   if (placed.refusal === '') walk.bets.push({ player, id: placed.result.bet.id });
   return placed.refusal === '';
+};
+
+/** Staff award a free bet. */
+const awardFree: Step = async ({ kit, random, players, awards, unused, step }) => {
+  const player = random.pick(players);
+  const amount = random.pick(['5.00', '12.50']);
+  const until = toIso(addMs(kit.testServer.clock.now(), 7 * DAY_MS));
+  const body = { key: `history-award-${String(step).padStart(8, '0')}`, amount, valid_until: until, reason: 'history' };
+  const given = await kit.boss.call(awardFreeBet, { params: { id: player.id }, body });
+  if (given.status !== 0) return false;
+  const award = { player: player.id, id: given.result.id, amount };
+  awards.push(award);
+  unused.push({ player, award });
+  return true;
+};
+
+/** A free bet pays a bet, at odds that one may have. */
+const betFree: Step = async (walk) => {
+  const [next] = walk.unused.splice(0, 1);
+  if (!next) return false;
+  const { player, award } = next;
+  await openEvents(walk);
+  const event = walk.random.pick(walk.open);
+  const leg = ['1', 'x', '2'].map((outcome) => event.leg('1x2', outcome)).find(({ odds }) => Number(odds) >= 2);
+  if (!leg) return false;
+  const placed = await player.place({ legs: [leg], stake: award.amount, more: { free_bet: award.id } });
+  if (placed.refusal !== '') return false;
+  walk.free.set(placed.result.bet.id, award.amount);
+  walk.bets.push({ player, id: placed.result.bet.id });
+  return true;
 };
 
 /** A bet is sold, whole or in part. */
@@ -239,6 +300,8 @@ const moveWithdrawal: Step = async ({ kit, random, withdrawals }) => {
 /** Steps with their share of all. */
 const STEPS: readonly (readonly [name: string, share: number, step: Step])[] = [
   ['place-bet', 22, placeBet],
+  ['award-free-bet', 2, awardFree],
+  ['bet-free', 3, betFree],
   ['sell-bet', 8, sellBet],
   ['end-event', 4, endEvent],
   ['correct-result', 4, correctResult],
@@ -268,9 +331,13 @@ export async function generateHistory(
     kit,
     random,
     players,
+    ahead: [],
     open: [],
     over: [],
     bets: [],
+    awards: [],
+    unused: [],
+    free: new Map(),
     stakes: [],
     wins: [],
     deposits: [],
@@ -284,5 +351,5 @@ export async function generateHistory(
     const { name, step } = random.pick(tickets);
     if (await step(walk)) done.set(name, (done.get(name) ?? 0) + 1);
   }
-  return { players, done };
+  return { players, done, awards: walk.awards, free: walk.free };
 }

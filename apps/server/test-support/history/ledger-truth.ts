@@ -42,7 +42,7 @@ export async function readTruth(pool: Pool, player: string): Promise<LedgerTruth
      from sportsbook.bet b
      join ledger.op o on o.player = b.player and (o.id = b.id or o.id in (select op from sportsbook.sale where bet = b.id)
        or o.scope = 'settlement' and o.key in (select 'settle:' || bet || ':' || revision from sportsbook.settlement where bet = b.id))
-     join (${ENTRIES}) on e.op_id = o.id
+     left join (${ENTRIES}) on e.op_id = o.id
      where b.player = $1 group by b.id`,
     [player],
   );
@@ -98,4 +98,13 @@ export async function readTruth(pool: Pool, player: string): Promise<LedgerTruth
       withdrawals.rows.map((row) => [row.id ?? '', { asked: n(row.asked), main: n(row.main), hold: n(row.hold) }]),
     ),
   };
+}
+
+/** Amounts that the wins of the games moved, by the key of the provider; a win that moved nothing has no entry. */
+export async function readTrueWins(pool: Pool): Promise<ReadonlyMap<string, bigint>> {
+  const { rows } = await pool.query<{ key: string; amount: string }>(
+    `select o.key, sum(${SIDE})::text as amount from ledger.op o join (${ENTRIES}) on e.op_id = o.id
+     where o.kind = 'casino.win' group by o.key`,
+  );
+  return new Map(rows.map(({ key, amount }) => [key, BigInt(amount)]));
 }

@@ -30,6 +30,8 @@ export interface ContestState {
 /** Contests of a test kit that have begun, and what becomes of their bets. */
 export interface BegunContests {
   begin(rule: SportRule, bettor: Bettor): Promise<BegunContest>;
+  /** Begins many at the same kick-off. */
+  beginAll(rules: readonly SportRule[], bettor: Bettor): Promise<BegunContest[]>;
   /** Reports the fixture again, as a schedule that is read again does. */
   readAgain(contest: BegunContest, startsAt: Instant): Promise<void>;
   /** Reports the contest as played to its end. (Default: the bet wins) */
@@ -38,7 +40,12 @@ export interface BegunContests {
   stateOf(contest: BegunContest): Promise<ContestState>;
   /** Status of its bet. */
   statusOf(contest: BegunContest): Promise<string | undefined>;
+  /** Statuses of the bets of contests of one player, by the bet. */
+  statusesOf(contests: readonly BegunContest[]): Promise<ReadonlyMap<string, string>>;
 }
+
+/** Bets that one page reads. */
+const PAGE = 200;
 
 export function createBegunContests(kit: SportsbookTestKit): BegunContests {
   let contests = 0;
@@ -47,20 +54,41 @@ export function createBegunContests(kit: SportsbookTestKit): BegunContests {
   const tend = async () => {
     await sportsbook.jobs.find(({ name }) => name === 'sportsbook.tend-events')?.run({});
   };
-  return {
-    tend,
-    async begin(rule, bettor) {
+  const beginAll: BegunContests['beginAll'] = async (rules, bettor) => {
+    const startsAt = addMs(testServer.clock.now(), HOUR_MS);
+    const named = rules.map((rule) => {
       contests += 1;
-      const key = `${rule.slug}/${contests}`;
-      const startsAt = addMs(testServer.clock.now(), HOUR_MS);
-      await report(...reportedContest(rule, key, startsAt));
+      return { rule, key: `${rule.slug}/${contests}` };
+    });
+    await report(...named.flatMap(({ rule, key }) => reportedContest(rule, key, startsAt)));
+    const begun: BegunContest[] = [];
+    for (const { rule, key } of named) {
       const event = await readTestEvent(testServer, key);
       const [kind, specifier, outcome] = CONTESTS[shapeOf(rule)].ahead;
       const reply = await bettor.place({ legs: [event.leg(kind, outcome, specifier)] });
       expect([reply.http, reply.refusal]).toEqual([200, '']);
-      testServer.clock.advance(2 * HOUR_MS);
-      await tend();
-      return { rule, key, id: event.id, startsAt, bet: reply.result.bet.id, player: bettor.id };
+      begun.push({ rule, key, id: event.id, startsAt, bet: reply.result.bet.id, player: bettor.id });
+    }
+    testServer.clock.advance(2 * HOUR_MS);
+    await tend();
+    return begun;
+  };
+  const statusesOf: BegunContests['statusesOf'] = async ([first]) => {
+    const known = new Map<string, string>();
+    for (let page = 0; first !== undefined; page += 1) {
+      const bets = await sportsbook.listBets(first.player, { page, size: PAGE });
+      for (const { id, status } of bets) known.set(id, status);
+      if (bets.length < PAGE) break;
+    }
+    return known;
+  };
+  return {
+    tend,
+    beginAll,
+    statusesOf,
+    async begin(rule, bettor) {
+      const [begun] = await beginAll([rule], bettor);
+      return begun as BegunContest;
     },
     async readAgain({ rule, key }, startsAt) {
       const [fixture] = reportedContest(rule, key, startsAt);
@@ -75,9 +103,6 @@ export function createBegunContests(kit: SportsbookTestKit): BegunContests {
       );
       return rows[0] as ContestState;
     },
-    async statusOf({ bet, player }) {
-      const bets = await sportsbook.listBets(player, { page: 0, size: 200 });
-      return bets.find(({ id }) => id === bet)?.status;
-    },
+    statusOf: async (contest) => (await statusesOf([contest])).get(contest.bet),
   };
 }

@@ -54,7 +54,9 @@ export interface SportsbookTestKit {
   /** A superadmin of the operator, `the_super`, who is signed in. */
   hireSuperadmin(): Promise<Visitor>;
   /** A fixture one day ahead with its markets, as the line shows it. */
-  buildEvent(options?: { startsInMs?: number; isInPlay?: boolean }): Promise<TestEvent>;
+  buildEvent(options?: TestEventOptions): Promise<TestEvent>;
+  /** Many fixtures that are reported together: the ratings behind their prices are fitted once. */
+  buildEvents(count: number, options?: TestEventOptions): Promise<TestEvent[]>;
   report(...messages: ReportedState[]): Promise<void>;
   /** The final score of an event. */
   result(event: TestEvent, home: number, away: number): Promise<void>;
@@ -86,6 +88,13 @@ export interface TestEvent {
    * `leg('total', 'over', 'period=1|line=1.5')`.
    */
   leg(kind: string, outcome: string, asked?: string): { selection: string; odds: string };
+}
+
+export interface TestEventOptions {
+  /** Time until its kick-off, in milliseconds. (Default: one day) */
+  readonly startsInMs?: number;
+  /** (Default: false) */
+  readonly isInPlay?: boolean;
 }
 
 export interface TestKitOptions {
@@ -141,6 +150,18 @@ export async function createSportsbookTestKit({
       thousandths,
     ]);
   };
+  const buildEvents: SportsbookTestKit['buildEvents'] = async (count, options = {}) => {
+    const { startsInMs = DAY_MS, isInPlay = false } = options;
+    const startsAt = addMs(testServer.clock.now(), startsInMs);
+    const fixtures = Array.from({ length: count }, () => {
+      events += 1;
+      return fixtureOf(events, { startsAt, isInPlay });
+    });
+    await report(...fixtures);
+    const built: TestEvent[] = [];
+    for (const { eventKey } of fixtures) built.push(await readTestEvent(testServer, eventKey));
+    return built;
+  };
   return {
     testServer,
     feed,
@@ -150,32 +171,36 @@ export async function createSportsbookTestKit({
       bettors += 1;
       return buildBettor(testServer, { main, code, number: bettors });
     },
-    buildEvent: async ({ startsInMs = DAY_MS, isInPlay = false } = {}) => {
-      events += 1;
-      const key = `event-${events}`;
-      const team = (place: number) => {
-        const name = TEAMS[(events + place) % TEAMS.length] ?? 'alba';
-        return { key: name, name: name.toUpperCase(), code: null };
-      };
-      const startsAt = addMs(testServer.clock.now(), startsInMs);
-      await report({
-        kind: 'fixture',
-        eventKey: key,
-        league: LEAGUE,
-        home: team(0),
-        away: team(3),
-        round: '1',
-        startsAt,
-        isInPlay,
-      });
-      return readTestEvent(testServer, key);
+    buildEvent: async (options) => {
+      const [event] = await buildEvents(1, options);
+      assert(event, 'no event was built');
+      return event;
     },
+    buildEvents,
     movePrice,
     result: (event, home, away) => report({ kind: 'result', eventKey: event.key, home, away }),
     priceLegs: (legs) => priceLegs(legs, movePrice),
     broken: async () => (await ledger.invariants()).filter(({ violations }) => violations > 0).map(({ name }) => name),
     fingerprint: () => fingerprint(testServer),
     close: () => testServer.close(),
+  };
+}
+
+/** Fixture of two teams of a small league, by its number. */
+function fixtureOf(number: number, { startsAt, isInPlay }: { startsAt: Instant; isInPlay: boolean }) {
+  const team = (place: number) => {
+    const name = TEAMS[(number + place) % TEAMS.length] ?? 'alba';
+    return { key: name, name: name.toUpperCase(), code: null };
+  };
+  const sides = { home: team(0), away: team(3) };
+  return {
+    kind: 'fixture' as const,
+    eventKey: `event-${number}`,
+    league: LEAGUE,
+    ...sides,
+    round: '1',
+    startsAt,
+    isInPlay,
   };
 }
 

@@ -46,6 +46,7 @@ export {
   listBetLimits,
   listBettingRules,
   readBettingSettings,
+  removeCurrencyStakes,
   setBetLimit,
   setBettingRule,
   setBettingSettings,

@@ -141,6 +141,9 @@ const tournamentRecord = z.strictObject({
 
 export const feedRecordBody = z.discriminatedUnion('sort', [matchRecord, fightRecord, raceRecord, tournamentRecord]);
 
+/** Unit of an amount that was played: `displayed` are minutes of the game's own clock, `real` those of the wall. */
+const playUnit = z.enum(['minutes', 'displayed', 'real', 'innings', 'ends']);
+
 /** Ending of a contest that was not played to its end. */
 export const feedEnding = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -155,8 +158,8 @@ export const feedEnding = z.discriminatedUnion('kind', [
     played: z.number().min(0).max(999).nullable(),
     /** The format of the match, by its name in the rule book. */
     format: z.string().min(1).max(40).optional(),
-    /** Unit of `played`, where it differs from that of the format's minimum. */
-    unit: z.enum(['minutes', 'displayed', 'real', 'innings', 'ends']).optional(),
+    /** Unit of `played`. (Default: that of the format's minimum in the rule book) */
+    unit: playUnit.optional(),
   }),
   z.strictObject({ kind: z.literal('postponed'), is_tournament_over: z.boolean() }),
   /** Ended early because of a large lead; a fight without a result; played over another distance than announced. */
@@ -173,6 +176,8 @@ export const feedHaltState = z.discriminatedUnion('kind', [
     record: feedRecordBody,
     played: z.number().min(0).max(999).nullable(),
     format: z.string().min(1).max(40).optional(),
+    /** Unit of `played`. (Default: that of the format's minimum in the rule book, such as displayed minutes in e-hockey) */
+    unit: playUnit.optional(),
   }),
   z.strictObject({
     kind: z.literal('postponed'),

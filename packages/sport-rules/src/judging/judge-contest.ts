@@ -307,7 +307,9 @@ function playedOf(rule: SportRule, record: ResultRecord, ending: Interrupted) {
   const isCounted = minimum.unit === 'innings' || minimum.unit === 'ends';
   // The last one is that in which it stopped.
   if (isCounted) return record.periods ? Math.max(record.periods.length - 1, 0) : null;
-  return record.minutesPlayed ?? null;
+  const { minutesPlayed } = record;
+  if (minutesPlayed === undefined) return null;
+  return converted(rule, { ...ending, played: minutesPlayed, unit: 'minutes' }, minimum.unit);
 }
 
 /** The wall's minutes on the clock of a game that runs faster; what the other unit cannot express was not shown. */

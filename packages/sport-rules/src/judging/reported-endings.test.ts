@@ -164,6 +164,12 @@ describe('minutes of the wall', () => {
       expect(record.status).toBe(clock ? 'completed' : 'abandoned');
     },
   );
+
+  it.each(clocked)('$rule.slug $format: those of a record are no displayed ones either', ({ rule, format, amount }) => {
+    const ending = { kind: 'interrupted', format, played: null } as const;
+    const reported = match('30:20', [], { status: 'abandoned', minutesPlayed: amount });
+    expect(judgeContest(rule, reported, ending).record.status).toBe('abandoned');
+  });
 });
 
 describe('an exact score', () => {

@@ -25,10 +25,25 @@ const rowOf = (currency: string, rate: string | null, isSet: boolean) => ({
   per_usd: rate,
   is_rate_set: isSet,
 });
-const KNOWN = [rowOf('EUR', '1.0000', false), rowOf('TRY', '42.0000', true), rowOf('USD', '1.0000', false)];
+const KNOWN = [
+  rowOf('EUR', '1.0000', false),
+  rowOf('RUB', null, false),
+  rowOf('TRY', '42.0000', true),
+  rowOf('USD', '1.0000', false),
+];
 
 function View() {
-  return <CurrenciesView acts={useBettingActions()} />;
+  const acts = useBettingActions();
+  return (
+    <>
+      {acts.undo && (
+        <button type="button" onClick={acts.undo}>
+          Deshacer
+        </button>
+      )}
+      <CurrenciesView acts={acts} />
+    </>
+  );
 }
 
 /** Shows the list; returns what the server is sent, by address. */
@@ -37,6 +52,7 @@ async function shown() {
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
     const address = typeof input === 'string' ? input : input.url;
     if (init?.method === 'POST') sent.push([address, JSON.parse(String(init.body))]);
+    if (init?.method === 'DELETE') sent.push([`DELETE ${address}`, {}]);
     return Response.json({ status: 0, result: { currencies: KNOWN, settings: {}, currency: 'EUR' } });
   });
   render(
@@ -96,7 +112,44 @@ describe('the list of currencies', () => {
     await open('TRY');
     await userEvent.clear(screen.getByLabelText(/^Unidades por dólar/));
     await save();
+    // It says what follows, and nothing is sent before that is confirmed.
+    expect(screen.getByText(/^Las apuestas en TRY .* se rechazan/)).toBeDefined();
+    expect(screen.getByText(/^El sitio deja de mostrar cuánto vale TRY/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(sent).toHaveLength(2);
+    await save();
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar cotización' }));
     await expect.poll(() => sent).toHaveLength(3);
     expect(sent[2]?.[1]).toMatchObject({ per_usd: null });
+  });
+
+  it.each([
+    ['EUR', '1.0000', false],
+    ['RUB', null, false],
+    ['TRY', '42.0000', true],
+  ])('takes back a rate of %s to what it was: %s', async (currency, rate, isSet) => {
+    const { sent, open, save } = await shown();
+    await open(currency);
+    const field = screen.getByLabelText(/^Unidades por dólar/);
+    await userEvent.clear(field);
+    await userEvent.type(field, '7');
+    await save();
+    await expect.poll(() => sent).toHaveLength(1);
+    await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    await expect.poll(() => sent).toHaveLength(2);
+    const { currency: _, ...before } = rowOf(currency, rate, isSet);
+    expect(sent[1]?.[1]).toEqual(before);
+  });
+
+  it('removes a currency again that was added', async () => {
+    const { sent, open, save } = await shown();
+    await open('KZT');
+    const fields = screen.getAllByRole('textbox');
+    for (const [place, text] of ['1', '2', '3', '4', '5'].entries())
+      await userEvent.type(fields[place] as HTMLElement, text);
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    await expect.poll(() => sent).toHaveLength(2);
+    expect(sent[1]?.[0]).toMatch(/^DELETE .*\/currencies\/KZT$/);
   });
 });

@@ -1,10 +1,11 @@
 import { Button, Modal, TextInput } from '@mantine/core';
-import { type BodyIn, RATE_CURRENCIES, setCurrencyStakes } from '@ordago/contracts';
+import { type BodyIn, RATE_CURRENCIES, removeCurrencyStakes, setCurrencyStakes } from '@ordago/contracts';
 import { formatAmountText, formatMoney } from '@ordago/i18n';
 import { useT } from '@ordago/i18n/react';
 import { groupAmountText, Note } from '@ordago/ui';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../shared/api.ts';
+import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { DataList, type ListColumn } from '../../shared/list/data-list.tsx';
 import { readAmountText } from './betting-text.ts';
 import { EditorFoot } from './editor-foot.tsx';
@@ -131,20 +132,39 @@ export function StakesEditor({ currency, stakes, acts, onClose, proposed }: Stak
   const common = useT('common');
   const [draft, setDraft] = useState<Draft>(() => ({ ...draftOf(stakes), ...proposed }));
   const [isTried, setIsTried] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
   const wrong = wrongIn(draft);
   const rateHint = useRateHint(stakes);
+  const save = async () => {
+    const isDone = await acts.act({
+      run: () => send(currency, draft, stakes),
+      notice: t('betting.stakesSet', { currency }),
+      back: () => takeBack(currency, stakes),
+    });
+    setIsAsking(false);
+    if (isDone) onClose();
+  };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsTried(true);
     if (Object.keys(wrong).length > 0) return;
-    const isDone = await acts.act({
-      run: () => send(currency, draft, stakes),
-      notice: t('betting.stakesSet', { currency }),
-      // A currency that is new cannot be taken away again.
-      ...(stakes && { back: () => send(currency, draftOf(stakes), stakes) }),
-    });
-    if (isDone) onClose();
+    if (isRateTaken(draft, stakes)) setIsAsking(true);
+    else await save();
   };
+  if (isAsking) {
+    return (
+      <ConfirmDialog
+        title={t('betting.rateTaken', { currency })}
+        action={t('betting.takeRate')}
+        call={{ isPending: acts.isPending, error: null, reset: () => undefined }}
+        onConfirm={() => void save()}
+        onClose={() => setIsAsking(false)}
+      >
+        <p>{t('betting.rateTakenShown', { currency })}</p>
+        <p>{t('betting.rateTakenLimits', { currency })}</p>
+      </ConfirmDialog>
+    );
+  }
   return (
     <Modal
       opened
@@ -222,6 +242,18 @@ function wrongIn(draft: Draft): Readonly<Wrong> {
 }
 
 const RATE = /^(0|[1-9]\d{0,8})(\.\d{1,4})?$/;
+
+/** Returns true if saving takes away a rate that staff had set. */
+function isRateTaken({ per_usd: rate }: Draft, stakes: Stakes | null): boolean {
+  return stakes?.is_rate_set === true && rate.trim() === '';
+}
+
+/** Brings a currency back to what it was: its rate too, also one of the installation or none; one that is new is removed. */
+function takeBack(currency: string, stakes: Stakes | null): Promise<unknown> {
+  if (stakes === null) return api(removeCurrencyStakes, { params: { currency } });
+  const { currency: _, ...body } = stakes;
+  return api(setCurrencyStakes, { params: { currency }, body });
+}
 
 function send(currency: string, draft: Draft, stakes: Stakes | null): Promise<unknown> {
   const amounts = FIELDS.filter((field) => field !== 'per_usd');

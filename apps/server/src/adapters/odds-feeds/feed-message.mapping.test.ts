@@ -34,3 +34,23 @@ describe('the time of a goal', () => {
     expect(JSON.stringify(oneGoal({ seconds: 61 }))).not.toContain('seconds');
   });
 });
+
+describe('a contest that was interrupted', () => {
+  const record = { sort: 'match', status: 'abandoned', score: { home: 1, away: 0 } } as const;
+  const base = { event: 'e', version: 1 } as const;
+
+  it.each(['displayed', 'real', undefined] as const)('has what was played in its unit, %s, halted or ended', (unit) => {
+    const named = unit === undefined ? {} : { unit };
+    const at = '2026-11-22T18:00:00Z';
+    const halt = { kind: 'interrupted', at, record, played: 50, ...named } as const;
+    const read = [
+      messageOf('feed', { ...base, kind: 'halt', halt }),
+      messageOf('feed', { ...base, kind: 'record', record, ending: { kind: 'interrupted', played: 50, ...named } }),
+    ];
+    expect(read[0]).toMatchObject({ halt: { kind: 'interrupted', played: 50 } });
+    expect(read.map((one) => (one.kind === 'halt' ? one.halt : one.kind === 'record' ? one.ending : null))).toEqual([
+      expect.objectContaining({ played: 50, ...named }),
+      { kind: 'interrupted', played: 50, ...named },
+    ]);
+  });
+});

@@ -41,6 +41,7 @@ export const sportsbookPolicies: PolicyTable = {
   'sportsbook.read-betting-rules': { allow: SUPERADMINS },
   'sportsbook.set-betting-settings': { allow: SUPERADMINS },
   'sportsbook.set-currency-stakes': { allow: SUPERADMINS },
+  'sportsbook.remove-currency-stakes': { allow: SUPERADMINS },
   'sportsbook.list-bet-limits': { allow: SUPERADMINS },
   'sportsbook.set-bet-limit': { allow: SUPERADMINS },
   'sportsbook.list-scoped-rules': { allow: SUPERADMINS },

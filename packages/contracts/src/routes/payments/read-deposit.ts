@@ -13,7 +13,7 @@ export const readDeposit = route({
   summary: 'One deposit of the player, for the page to which the gateway returns them.',
   params: z.object({ id: idIn<DepositId>() }),
   answer: depositRowShape.extend({
-    /** Amount that reached the balance; null until it did. */
+    /** Amount that reached the balance, where `amount` is what was asked for; null until it did. */
     credited_amount: amountText.nullable(),
     /** Address at which to finish it, while it can be finished. */
     link: z.string().nullable(),

@@ -104,9 +104,26 @@ export const setCurrencyStakes = route({
       .regex(/^(0|[1-9]\d{0,8})(\.\d{1,4})?$/)
       .nullable()
       .optional(),
+    /**
+     * False for a rate that only converts limits, as one of the installation does: the site does not show it. Means nothing without
+     * `per_usd`. (Default: true)
+     */
+    is_rate_set: z.boolean().optional(),
   }),
   answer: z.object({ currency: z.string() }),
   refusals: ['validation-failed'],
+});
+
+export const removeCurrencyStakes = route({
+  name: 'sportsbook.remove-currency-stakes',
+  host: 'staff',
+  method: 'DELETE',
+  path: '/api/staff/sportsbook/currencies/:currency',
+  wire: 'standard',
+  summary: 'Removes the stakes and the rate of a currency in which nobody has bet yet: it can be bet in no more.',
+  params: z.object({ currency: currencyIn }),
+  answer: z.object({ currency: z.string() }),
+  refusals: ['betting-currency-not-taken', 'state-changed'],
 });
 
 /** Key of a limit: its kind, line, scope and target. */

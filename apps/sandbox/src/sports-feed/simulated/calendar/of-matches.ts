@@ -18,6 +18,12 @@ const FORMATS: Readonly<Record<string, string>> = {
   'e-football': '2x6',
 };
 
+/** Unit in which the clock of a sport counts what was played, where it is not minutes of the match. */
+const UNITS: Readonly<Record<string, 'displayed' | 'real'>> = {
+  'e-american-football': 'real',
+  'e-hockey': 'displayed',
+};
+
 /** Sports that are sold in first half and match together, and in which half brings more (specification 3, section 3). */
 const HALF_AND_MATCH = ['handball', 'kabaddi'];
 const HIGHEST_HALF = ['futsal'];
@@ -173,8 +179,9 @@ function stopOf(
     return { kind: 'withdrawn', part: period, by: draw() < 0.5 ? 'home' : 'away' };
   }
   const format = FORMATS[slug];
-  const known = { kind: 'interrupted', played: played === null ? null : Math.floor(played * 2) / 2 } as const;
-  return format === undefined ? known : { ...known, format };
+  const named = format === undefined ? {} : { format };
+  if (played === null) return { kind: 'interrupted', played, ...named };
+  return { kind: 'interrupted', played: Math.floor(played * 2) / 2, unit: UNITS[slug] ?? 'minutes', ...named };
 }
 
 /** State of a match, as a record: regular time with its periods, and overtime beside it; or sets with their points. */

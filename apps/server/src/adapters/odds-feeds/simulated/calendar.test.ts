@@ -114,12 +114,17 @@ describe('the calendar', () => {
     expect([...own, 'double-chance', 'team-total', 'odd-even'].filter((kind) => !kinds.has(kind))).toEqual(unpriced);
   });
 
-  it('names formats that the rule book has, and sends the same at every start', async () => {
+  it('names formats and units that the rule book has, and sends the same at every start', async () => {
     for (const slug of SPORTS) {
       for (let number = 0; number < 20; number += 1) {
         const { reported } = calendarContest(slug, number);
         const rule = sportRuleOf(slug) as SportRule;
-        if (reported.ending?.kind === 'interrupted') expect(formatOf(rule, reported.ending.format).name).not.toBe('');
+        const { ending } = reported;
+        if (ending?.kind !== 'interrupted') continue;
+        const { minimum } = formatOf(rule, ending.format);
+        // The amount is in the unit that its rule book counts.
+        if (ending.played !== null && minimum !== 'to-the-end')
+          expect([slug, ending.unit]).toEqual([slug, minimum.unit]);
       }
     }
     expect(await calendarAt(kit.testServer.clock.now(), 1)).toEqual(messages);

@@ -8,6 +8,7 @@ import {
   readAccount,
   readBettingSettings,
   readPlayerExposure,
+  removeCurrencyStakes,
   setBetLimit,
   setBettingRule,
   setBettingSettings,
@@ -242,5 +243,43 @@ describe('the terms of cash-outs', () => {
     const before = await acts();
     expect(await boss.call(setCashOutTerms, { body })).toMatchObject({ refusal });
     expect(await acts()).toBe(before);
+  });
+});
+
+describe('the rate of a currency', () => {
+  const listed = async (): Promise<Record<string, unknown>[]> =>
+    (await boss.call(readBettingSettings)).result.currencies;
+  const rowOf = async (currency: string) => (await listed()).find((row) => row.currency === currency);
+  const save = async ({ currency, ...body }: Record<string, unknown>) =>
+    (await boss.call(setCurrencyStakes, { params: { currency: String(currency) }, body })).http;
+
+  it.each([null, '0.9000'])('that staff set first is taken back to that of before: %s', async (rate) => {
+    const known = { ...(await rowOf('EUR')), per_usd: rate, is_rate_set: false };
+    expect(await save(known)).toBe(200);
+    expect(await rowOf('EUR')).toEqual(known);
+    expect(await save({ ...known, per_usd: '0.95', is_rate_set: undefined })).toBe(200);
+    expect(await rowOf('EUR')).toMatchObject({ per_usd: '0.9500', is_rate_set: true });
+    expect(await save(known)).toBe(200);
+    expect(await rowOf('EUR')).toEqual(known);
+    expect(await lastAct()).toMatchObject({ action: 'sportsbook.stakes-set', details: { perUsd: rate } });
+  });
+
+  it('goes with a currency that is removed again, which leaves its line in the audit', async () => {
+    const before = await listed();
+    const params = { currency: 'KZT' };
+    expect(await save({ ...(await rowOf('USD')), currency: 'KZT', per_usd: '520.5', is_rate_set: true })).toBe(200);
+    expect(await rowOf('KZT')).toMatchObject({ per_usd: '520.5000', is_rate_set: true });
+    expect((await boss.call(removeCurrencyStakes, { params })).http).toBe(200);
+    expect(await listed()).toEqual(before);
+    const [newest] = (await boss.call(listBettingChanges, { query: { act: 'stakes' } })).result.changes;
+    expect(newest.about).toEqual({ currency: 'KZT' });
+    expect(newest.fields).toContainEqual({ name: 'per_usd', before: '520.5000', after: null });
+    expect(await boss.call(removeCurrencyStakes, { params })).toMatchObject({ refusal: 'betting-currency-not-taken' });
+  });
+
+  it('stays with a currency in which somebody has bet', async () => {
+    const reply = await boss.call(removeCurrencyStakes, { params: { currency: 'USD' } });
+    expect(reply).toMatchObject({ refusal: 'state-changed' });
+    expect(await rowOf('USD')).toBeDefined();
   });
 });

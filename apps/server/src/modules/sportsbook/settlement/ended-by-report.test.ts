@@ -106,31 +106,67 @@ const CASES = SPORTS_OF_EACH_WINDOW.flatMap((rule) =>
 /** An hour has passed since the kick-off. */
 const leftMs = (rule: SportRule, { from }: Ended) => (windowHoursOf(rule) - (from === 'kick-off' ? 1 : 0)) * HOUR_MS;
 
-describe.each(CASES)('what a report gave back: %s', (_title, rule, ended) => {
+describe('what a report gave back', () => {
+  /** Statuses of the bets of the cases, by their titles, at each moment of a scenario. */
+  type Statuses = ReadonlyMap<string, string | undefined>;
+  type Titled = readonly [title: string, contest: BegunContest, ended: Ended];
+
+  /** Begins a contest of each case; they share a clock, and their reports and reads. */
+  async function beginAll() {
+    const begun = await contests.beginAll(
+      CASES.map(([, rule]) => rule),
+      bettor,
+    );
+    const all = CASES.map(([title, , ended], place): Titled => [title, begun[place] as BegunContest, ended]);
+    const statuses = async (): Promise<Statuses> => {
+      const known = await contests.statusesOf(begun);
+      return new Map(all.map(([title, { bet }]) => [title, known.get(bet)]));
+    };
+    const end = (some: readonly Titled[]) => kit.report(...some.map(([, contest, { report }]) => report(contest)));
+    const win = (some: readonly Titled[]) => kit.report(...some.map(([, { rule, key }]) => wonBy(rule, key)));
+    /** Does something for each case at the end of its window: those with a shorter one come first. */
+    const atTheEnds = async (act: (some: readonly Titled[]) => Promise<void>) => {
+      const since = kit.testServer.clock.now();
+      const leftOf = ([, { rule }, ended]: Titled) => leftMs(rule, ended);
+      for (const left of [...new Set(all.map(leftOf))].sort((a, b) => a - b)) {
+        advance(since + left - kit.testServer.clock.now());
+        await act(all.filter((one) => leftOf(one) === left));
+      }
+    };
+    return { all, statuses, end, win, atTheEnds };
+  }
+
+  const wonBy = (rule: SportRule, eventKey: string): ReportedState => ({
+    kind: 'record',
+    eventKey,
+    record: CONTESTS[shapeOf(rule)].ended,
+  });
+
   it('is settled by a result at the end of its window, and that may be corrected at any time', async () => {
-    const contest = await contests.begin(rule, bettor);
-    await kit.report(ended.report(contest));
-    expect(await contests.statusOf(contest)).toBe('void');
-    advance(leftMs(rule, ended));
-    await contests.result(contest);
-    expect(await contests.statusOf(contest)).toBe('won');
+    const { all, statuses, end, win, atTheEnds } = await beginAll();
+    const of = (status: string) => new Map(all.map(([title]) => [title, status]));
+    await end(all);
+    expect(await statuses()).toEqual(of('void'));
+    await atTheEnds(win);
+    expect(await statuses()).toEqual(of('won'));
     advance(5 * DAY_MS);
-    await kit.report({ kind: 'status', eventKey: contest.key, status: 'cancelled' });
-    expect(await contests.statusOf(contest)).toBe('void');
+    await kit.report(...all.map(([, { key }]) => ({ kind: 'status', eventKey: key, status: 'cancelled' }) as const));
+    expect(await statuses()).toEqual(of('void'));
   });
 
   it('is not settled by a result after it, however often its end was reported meanwhile', async () => {
-    const contest = await contests.begin(rule, bettor);
-    await kit.report(ended.report(contest));
-    advance(leftMs(rule, ended));
-    await kit.report(ended.report(contest));
-    advance(1);
-    await kit.report(ended.report(contest));
-    await contests.result(contest);
+    const { all, statuses, end, win, atTheEnds } = await beginAll();
+    await end(all);
+    await atTheEnds(async (some) => {
+      await end(some);
+      advance(1);
+      await end(some);
+      await win(some);
+    });
     advance(5 * DAY_MS);
     await contests.tend();
-    await contests.result(contest);
-    expect(await contests.statusOf(contest)).toBe('void');
+    await win(all);
+    expect(await statuses()).toEqual(new Map(all.map(([title]) => [title, 'void'])));
   });
 });
 

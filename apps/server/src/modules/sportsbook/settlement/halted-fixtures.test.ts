@@ -109,3 +109,19 @@ describe('a kick-off that is really moved', () => {
     expect(await contests.statusOf(contest)).toBe('won');
   });
 });
+
+describe('what was played when a contest was interrupted', () => {
+  const eHockey = SPORT_RULES.find(({ slug }) => slug === 'e-hockey') as SportRule;
+
+  it.each([
+    ['displayed', 'won'],
+    ['real', 'void'],
+  ] as const)('in %s minutes is judged in its unit once its wait is over', async (unit, status) => {
+    const contest = await contests.begin(eHockey, bettor);
+    const halt = { kind: 'interrupted', at: now(), record: CONTESTS.time.stopped, played: 50, unit } as const;
+    await kit.report({ kind: 'halt', eventKey: contest.key, halt });
+    advance(windowHoursOf(eHockey) * HOUR_MS + 1);
+    await contests.tend();
+    expect(await contests.statusOf(contest)).toBe(status);
+  });
+});

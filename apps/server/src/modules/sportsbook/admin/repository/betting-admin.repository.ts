@@ -44,6 +44,13 @@ export interface KeptStakes extends CurrencyStakes {
   readonly rateSetAt: Instant | null;
 }
 
+/** Stakes of a currency to be kept: a rate of undefined stays as it is. */
+export interface StakesToKeep extends Omit<CurrencyStakes, 'perUsd'> {
+  readonly perUsd: string | null | undefined;
+  /** False for a rate that only converts limits. (Default: true) */
+  readonly isRateSet?: boolean | undefined;
+}
+
 export interface NamedRule {
   readonly rule: BettingRule['rule'];
   readonly scope: Exclude<AdminScope, 'bet'>;
@@ -71,7 +78,7 @@ export function createBettingAdminRepository(pool: Pool) {
       }),
     /** Writes the stakes of a currency, a new one too; a rate of undefined stays as it is. */
     saveStakes: (
-      { perUsd, ...stakes }: Omit<CurrencyStakes, 'perUsd'> & { readonly perUsd: string | null | undefined },
+      { perUsd, isRateSet = true, ...stakes }: StakesToKeep,
       at: Instant,
       noted: (tx: Queryable, perUsd: string | null) => Promise<unknown>,
     ) =>
@@ -88,8 +95,20 @@ export function createBettingAdminRepository(pool: Pool) {
           perUsd ?? null,
           toIso(at),
           isKept,
+          isRateSet,
         ]);
         await noted(tx, onlyOf({ rows }).per_usd);
+      }),
+    /** Removes the stakes of a currency in which nobody has bet; `bet-in` where somebody has, and nothing is removed. */
+    removeStakes: (currency: string, noted: Noted): Promise<'removed' | 'unknown' | 'bet-in'> =>
+      inTransaction(pool, async (tx) => {
+        const found = await tx.query<{ is_bet_in: boolean }>(LOCK_STAKES, [currency]);
+        const [row] = found.rows;
+        if (!row) return 'unknown';
+        if (row.is_bet_in) return 'bet-in';
+        await tx.query('delete from sportsbook.stake_limit where currency = $1', [currency]);
+        await noted(tx);
+        return 'removed';
       }),
     /** A page of limits, the newest first. */
     limits: (filter: LimitFilter, paging: { page: number; size: number }) =>
@@ -183,13 +202,16 @@ export const NAME_OF = `case scope
   when 'tourney' then (select name from sportsbook.league where id = r.target::bigint)
   when 'user' then (select username from players.published_player where id = r.target::bigint) end as name`;
 
+const LOCK_STAKES = `select exists (select from sportsbook.bet b where b.currency = s.currency) as is_bet_in
+from sportsbook.stake_limit s where s.currency = $1 for update of s`;
+
 const SAVE_STAKES = `insert into sportsbook.stake_limit as known
   (currency, stake_min, stake_default, stake_max, payout_max, liability_max, legal_payout_max, per_usd, rate_set_at)
-values ($1, $2, $3, $4, $5, $6, $7, $8::numeric, case when $8::numeric is not null then $9::timestamptz end)
+values ($1, $2, $3, $4, $5, $6, $7, $8::numeric, case when $8::numeric is not null and $11 then $9::timestamptz end)
 on conflict (currency) do update set stake_min = $2, stake_default = $3, stake_max = $4, payout_max = $5, liability_max = $6,
   legal_payout_max = $7, per_usd = case when $10 then known.per_usd else excluded.per_usd end,
   rate_set_at = case
-    when $10 or known.rate_set_at is not null and known.per_usd = excluded.per_usd then known.rate_set_at
+    when $10 or $11 and known.rate_set_at is not null and known.per_usd = excluded.per_usd then known.rate_set_at
     else excluded.rate_set_at end
 returning per_usd::text`;
 

@@ -26,6 +26,7 @@ import { listBetLimitsRoute } from './rules/list-bet-limits.route.ts';
 import { listBettingRulesRoute } from './rules/list-betting-rules.route.ts';
 import { listEachWayTermsRoute } from './rules/list-each-way-terms.route.ts';
 import { readBettingSettingsRoute } from './rules/read-betting-settings.route.ts';
+import { removeCurrencyStakesRoute } from './rules/remove-currency-stakes.route.ts';
 import { setBetLimitRoute } from './rules/set-bet-limit.route.ts';
 import { setBettingRuleRoute } from './rules/set-betting-rule.route.ts';
 import { setBettingSettingsRoute } from './rules/set-betting-settings.route.ts';
@@ -47,6 +48,7 @@ export function bettingAdminRoutes(parts: BettingAdminParts): BoundRoute[] {
     listBettingRulesRoute(parts.rules),
     setBettingSettingsRoute(parts),
     setCurrencyStakesRoute(parts),
+    removeCurrencyStakesRoute(parts),
     setBetLimitRoute(parts),
     setBettingRuleRoute(parts),
   ];

@@ -5,6 +5,8 @@ import type { BettingAdminParts, CurrencyStakes } from './betting-admin-parts.ts
 /** Stakes as staff write them: a rate of undefined stays as it is, null takes it away. */
 export interface WantedStakes extends Omit<CurrencyStakes, 'perUsd'> {
   readonly perUsd: string | null | undefined;
+  /** False for a rate that converts limits and that the site does not show. (Default: true) */
+  readonly isRateSet?: boolean | undefined;
 }
 
 /** Order of a member of staff from an address, or of the demo for itself, whose line of the audit says so. */

@@ -76,23 +76,23 @@ function jsonOrNull(value: object | null): string | null {
   return value === null ? null : JSON.stringify(value);
 }
 
+const IS_NEWS = `((status, home_score, away_score, interruption, record, ending) is distinct from
+    ($4::sportsbook.event_status, $5::smallint, $6::smallint, $7::jsonb, $8::jsonb, $9::jsonb))`;
+
+// A result that is only repeated leaves the window in which a figure that it lacks is waited for.
 const SAVE_OUTCOME = `
 update sportsbook.event set outcome_version = $3, status = $4::sportsbook.event_status, home_score = $5, away_score = $6,
   interruption = $7::jsonb, record = $8::jsonb, ending = $9::jsonb, halt = null, halted_until = null,
   held_at = least(held_at, $11::timestamptz), window_closed_at = case $12::text
     when 'over' then least(halted_until, window_closed_at, $10::timestamptz)
-    when 'none' then null
+    when 'none' then case when not ${IS_NEWS} then window_closed_at end
     else least(window_closed_at, coalesce(halted_until, case $12::text when 'kick-off' then starts_at else $10::timestamptz end
       + $13::float8 * interval '1 millisecond')) end,
-  result_revision = result_revision + case
-    when (status, home_score, away_score, interruption, record, ending) is distinct from
-      ($4::sportsbook.event_status, $5::smallint, $6::smallint, $7::jsonb, $8::jsonb, $9::jsonb)
-    then 1 else 0 end
+  result_revision = result_revision + case when ${IS_NEWS} then 1 else 0 end
 where feed = $1 and feed_key = $2 and outcome_version < $3
   and ($12::text = 'over' or coalesce(least(window_closed_at, halted_until) >= $10, true)) returning id`;
 
 const LATE_NEWS = `
 select from sportsbook.event
 where feed = $1 and feed_key = $2 and outcome_version <= $3 and least(window_closed_at, halted_until) < $10
-  and (status, home_score, away_score, interruption, record, ending) is distinct from
-    ($4::sportsbook.event_status, $5::smallint, $6::smallint, $7::jsonb, $8::jsonb, $9::jsonb)`;
+  and ${IS_NEWS}`;

@@ -39,6 +39,16 @@ export interface EventToSettle extends SettledEvent {
   readonly isOverdue: boolean;
 }
 
+/** State of an event whose result may lack a figure. */
+export interface UnresolvedState {
+  readonly event: string;
+  readonly isUnresolved: boolean;
+  /** A figure was waited for long enough, and what it left open is returned. */
+  readonly isGivenUp: boolean;
+  readonly at: Instant;
+  readonly waitMs: number;
+}
+
 /** Outcomes of selections, and which events wait for their settlement. */
 export interface OutcomesRepository {
   /** Every selection of an event, with what its market asks. */
@@ -51,8 +61,11 @@ export interface OutcomesRepository {
   saveOutcomes(resolved: EventOutcomes): Promise<void>;
   /** Events whose result is newer than their bets' settlement, and those whose result lacked a figure for too long. */
   findEventsToSettle(query: { at: Instant; waitMs: number; limit: number }): Promise<EventToSettle[]>;
-  /** Stores since when an event's result lacks a figure; one that was waited for long enough waits no more. */
-  noteUnresolved(state: { event: string; isUnresolved: boolean; at: Instant }): Promise<void>;
+  /**
+   * Stores since when an event's result lacks a figure; one that was waited for long enough waits no more. Where bets wait for it,
+   * the window of the event ends with their wait.
+   */
+  noteUnresolved(state: UnresolvedState): Promise<void>;
   /** Notes that an event's bets are settled with a result. */
   noteSettled(event: EventToSettle): Promise<void>;
 }
@@ -86,12 +99,8 @@ export function createOutcomesRepository(pool: Pool): OutcomesRepository {
       const found = await pool.query<EventToSettle>(FIND_EVENTS_TO_SETTLE, [limit, toIso(addMs(at, -waitMs))]);
       return found.rows;
     },
-    async noteUnresolved({ event, isUnresolved, at }) {
-      await pool.query(
-        `update sportsbook.event set unresolved_since = case when $2 then coalesce(unresolved_since, $3) end
-         where id = $1 and (unresolved_since is not null or $2)`,
-        [event, isUnresolved, toIso(at)],
-      );
+    async noteUnresolved({ event, isUnresolved, isGivenUp, at, waitMs }) {
+      await pool.query(NOTE_UNRESOLVED, [event, isUnresolved, toIso(at), isUnresolved || isGivenUp, waitMs]);
     },
     async noteSettled({ id, revision }) {
       await pool.query('update sportsbook.event set settled_revision = greatest(settled_revision, $2) where id = $1', [
@@ -109,6 +118,16 @@ select e.id, e.result_revision as revision, e.status, e.interruption, e.ending, 
     'score', json_build_object('home', e.home_score, 'away', e.away_score))::jsonb end) as record
 from sportsbook.event e join sportsbook.league l on l.id = e.league
 where e.settled_revision < e.result_revision or e.unresolved_since <= $2 order by e.id limit $1`;
+
+// Place parts of legs each way are read from the record, and wait with it.
+const NOTE_UNRESOLVED = `
+update sportsbook.event e set unresolved_since = case when $2 then coalesce(e.unresolved_since, $3::timestamptz) end,
+  window_closed_at = case when $4 and exists (
+      select from sportsbook.bet_leg l join sportsbook.selection s on s.id = l.selection
+      where l.event = e.id and (s.result is null or s.why ->> 'code' = 'unresolved' or l.each_way_places is not null))
+    then least(e.window_closed_at, coalesce(e.unresolved_since, $3::timestamptz) + $5::float8 * interval '1 millisecond')
+    else e.window_closed_at end
+where e.id = $1 and (e.unresolved_since is not null or $2)`;
 
 const SAVE_OUTCOMES = `
 with given as (

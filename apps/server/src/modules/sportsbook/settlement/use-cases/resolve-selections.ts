@@ -1,3 +1,4 @@
+import { DAY_MS } from '@ordago/kernel';
 import { awaitsPlaces } from '../../shared/domain/each-way.ts';
 import { explainSelection } from '../../shared/domain/explain-leg.ts';
 import { resolveSelection, type SelectionOutcome, VOID } from '../../shared/domain/market.ts';
@@ -6,9 +7,12 @@ import type { EventToSettle, ResolvedSelection, UnresolvedSelection } from '../r
 import type { RetirementTerm } from '../repository/retirement-terms.repository.ts';
 import type { SettleParts } from './parts.ts';
 
+/** Time for which a bet waits for the figure that its result lacks, in milliseconds; then it cannot be resolved. */
+export const UNRESOLVED_MS = 3 * DAY_MS;
+
 /**
  * Writes the outcome of every selection of an event, by its result. Selections that wait for a figure stay open, for
- * three days at most.
+ * three days at most. Where bets wait with them, these days are a window of their event: a figure that is reported later is late.
  */
 export async function resolveSelections(parts: SettleParts, reported: EventToSettle): Promise<void> {
   const selections = await parts.outcomes.findSelections(reported.id);
@@ -19,7 +23,16 @@ export async function resolveSelections(parts: SettleParts, reported: EventToSet
     event.status !== 'finished' && outcomes.every(({ outcome }) => outcome?.voidHalves === VOID.voidHalves);
   const isUnresolved = outcomes.some(({ outcome }) => outcome === null) || awaitsPlaces(selections, event);
   await parts.outcomes.saveOutcomes({ event: event.id, isVoid, outcomes });
-  await parts.outcomes.noteUnresolved({ event: event.id, isUnresolved, at: parts.clock.now() });
+  const isGivenUp =
+    event.isOverdue &&
+    (outcomes.some(({ why }) => why === UNRESOLVED) || awaitsPlaces(selections, { ...event, isOverdue: false }));
+  await parts.outcomes.noteUnresolved({
+    event: event.id,
+    isUnresolved,
+    isGivenUp,
+    at: parts.clock.now(),
+    waitMs: UNRESOLVED_MS,
+  });
 }
 
 /**

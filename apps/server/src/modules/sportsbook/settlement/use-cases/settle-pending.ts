@@ -1,13 +1,11 @@
-import { DAY_MS } from '@ordago/kernel';
 import type { EventToSettle } from '../repository/outcomes.repository.ts';
 import type { SettleParts } from './parts.ts';
-import { resolveSelections } from './resolve-selections.ts';
+import { resolveSelections, UNRESOLVED_MS } from './resolve-selections.ts';
 import { settleBets } from './settle-bets.ts';
 
 /** Events that one round settles. */
 const EVENTS_MAX = 500;
-/** Time for which a bet waits for the figure that its result lacks, in milliseconds; then it cannot be resolved. */
-const UNRESOLVED_MS = 3 * DAY_MS;
+
 /**
  * Settles the events that wait for it, after their result or after a crash. An event that cannot be settled does not
  * keep the others waiting; its failure is thrown once they are done.

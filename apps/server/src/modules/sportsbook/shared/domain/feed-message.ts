@@ -1,5 +1,5 @@
 import type { Instant, Odds } from '@ordago/kernel';
-import type { Ending, MatchRecord, ResultRecord } from '@ordago/sport-rules';
+import type { Ending, MatchRecord, PlayUnit, ResultRecord } from '@ordago/sport-rules';
 
 export type { Ending, ResultRecord };
 
@@ -94,7 +94,10 @@ export type Halt =
       /** Part that was played. */
       readonly record: ResultRecord;
       readonly format?: string;
+      /** Amount that was played; null if unknown. */
       readonly played: number | null;
+      /** Unit of `played`. (Default: that of the format's minimum in the rule book, such as displayed minutes in e-hockey) */
+      readonly unit?: PlayUnit;
     }
   | {
       readonly kind: 'postponed';

@@ -67,6 +67,7 @@ export function endingOf(halt: Halt, sport: string): Pick<RecordMessage, 'record
     const isTournamentOver = sportRuleOf(sport)?.postponedUntil === 'end-of-tournament';
     return { record: { sort: 'match', status: 'cancelled' }, ending: { kind: 'postponed', isTournamentOver } };
   }
-  const { record, format, played } = halt;
-  return { record, ending: { kind: 'interrupted', played, ...(format !== undefined && { format }) } };
+  const { record, format, played, unit } = halt;
+  const known = { ...(format !== undefined && { format }), ...(unit !== undefined && { unit }) };
+  return { record, ending: { kind: 'interrupted', played, ...known } };
 }

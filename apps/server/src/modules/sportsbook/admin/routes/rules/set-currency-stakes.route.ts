@@ -9,7 +9,8 @@ export function setCurrencyStakesRoute(parts: BettingAdminParts): BoundRoute {
   return bind(setCurrencyStakesContract, async ({ params: { currency }, body, actor, ip, now }) => {
     const { min: stakeMin, default: stakeDefault, max: stakeMax, payout_max: payoutMax } = body;
     const { liability_max: liabilityMax, legal_payout_max: legalPayoutMax, per_usd: perUsd } = body;
-    const stakes = { currency, stakeMin, stakeDefault, stakeMax, payoutMax, liabilityMax, legalPayoutMax, perUsd };
+    const amounts = { stakeMin, stakeDefault, stakeMax, payoutMax, liabilityMax, legalPayoutMax };
+    const stakes = { currency, ...amounts, perUsd, isRateSet: body.is_rate_set };
     return (await setCurrencyStakes(parts, stakes, orderOf({ actor, ip, now }))) ?? { currency };
   });
 }
