@@ -13,10 +13,10 @@ const ManyChoices = lazy(loadMany);
  * neither is cut. The list is ours, by mouse, finger and keyboard; its code loads with the first sign that it is wanted.
  */
 export function ChoicePill(props: ChoicePillProps) {
-  const { label, value, options, isBusy = false } = props;
+  const { label, value, options, isLabelHidden = false, isBusy = false } = props;
   const [isAsked, setIsAsked] = useState(false);
   const face = (
-    <PillFace label={label} isBusy={isBusy}>
+    <PillFace label={isLabelHidden ? null : label} isBusy={isBusy}>
       {options.find((option) => option.value === value)?.label}
     </PillFace>
   );
@@ -53,13 +53,34 @@ export function ManyChoicesPill(props: ManyChoicesPillProps) {
   );
 }
 
-function PillFace({ label, isBusy = false, children }: { label: string; isBusy?: boolean; children: ReactNode }) {
+/** A list of which one value holds, below its name, among fields that stand in rows. */
+export function ChoiceField(props: Omit<ChoicePillProps, 'isLabelHidden'>) {
+  return (
+    <div className="choice-field">
+      <span className="text-14 font-semibold" aria-hidden="true">
+        {props.label}
+      </span>
+      <ChoicePill {...props} isLabelHidden />
+    </div>
+  );
+}
+
+interface PillFaceProps {
+  /** Null where it is not shown. */
+  label: string | null;
+  isBusy?: boolean;
+  children: ReactNode;
+}
+
+function PillFace({ label, isBusy = false, children }: PillFaceProps) {
   return (
     <>
       <span className="choice-words">
-        <span className="choice-name" aria-hidden="true">
-          {label}
-        </span>
+        {label !== null && (
+          <span className="choice-name" aria-hidden="true">
+            {label}
+          </span>
+        )}
         <span className="choice-value">{children}</span>
       </span>
       <span className="flex-none text-muted">
