@@ -7,6 +7,7 @@ import { Link, PATHS, useFrameSearch, useSearchChange } from '../../shared/addre
 import { EventDays } from '../../shared/board/board.tsx';
 import { searchQuery } from '../../shared/line/find-line.ts';
 import { CountryFlag } from '../../shared/names/country-flag.tsx';
+import { useLeagueLabel } from '../../shared/names/league-label.ts';
 import '../../shared/board/board-card.css';
 import './search-page.css';
 import '../../shared/names/league-chips.css';
@@ -77,6 +78,7 @@ function SearchField() {
 function Found({ text }: { text: string }) {
   const t = useT('sportsbook');
   const common = useT('common');
+  const labelOf = useLeagueLabel();
   const { data, isPending, isError, refetch } = useQuery(searchQuery(useDeferredValue(text)));
   if (isPending) return <Skeleton className="h-80 rounded-card" />;
   if (isError && !data) {
@@ -104,10 +106,10 @@ function Found({ text }: { text: string }) {
       </p>
       {leagues.length > 0 && (
         <section aria-label={t('search.leagues')} className="league-chips">
-          {leagues.map(({ id, name, country, events: count }) => (
+          {leagues.map(({ id, name, country, sport, events: count }) => (
             <Link key={id} to={PATHS.league} params={{ id }} className="league-chip">
               <CountryFlag code={country} />
-              {name}
+              {labelOf({ name, country, sport })}
               <span className="board-count">{count}</span>
             </Link>
           ))}

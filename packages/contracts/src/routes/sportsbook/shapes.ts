@@ -136,6 +136,9 @@ export const betLegShape = z.object({
   home: z.string(),
   away: z.string(),
   league: z.string(),
+  league_id: idIn(),
+  /** Country of the league, as leagues name theirs. */
+  country: z.string(),
   /** Slug of the sport, whose words name the market. */
   sport: z.string(),
   starts_at: z.string(),
@@ -159,6 +162,8 @@ export const betLegShape = z.object({
    * catalogue `verdicts` with its figures.
    */
   why: whyShape.nullable(),
+  /** Section of the sport's article that settled the leg, as the fragment of its address; null while it is open. */
+  rule: z.string().nullable(),
   /** Absent of a bet to win. */
   each_way: legEachWayShape.optional(),
 });
