@@ -4,7 +4,7 @@ import { eachWayStateOf } from '../../../shared/slip/each-way.ts';
 import { kindOf, repeatedSelections, type Slip } from '../../../shared/slip/slip.ts';
 import { slipTotals, stakedBets } from '../../../shared/slip/slip-maths.ts';
 import { areTermsMoved, type LegState, needsReview, type Price } from './leg-state.ts';
-import type { Problem } from './problem.ts';
+import { isLimit, type Problem } from './problem.ts';
 
 /** Label of the main button, and whether it can be clicked. */
 export type SlipAction =
@@ -25,6 +25,8 @@ export type SlipAction =
   | { readonly kind: 'enter-stake' }
   | { readonly kind: 'stake-low'; readonly amount: Units }
   | { readonly kind: 'stake-high'; readonly amount: Units }
+  /** A limit leaves no stake at all. */
+  | { readonly kind: 'no-room' }
   | { readonly kind: 'deposit'; readonly short: Units };
 
 export interface SlipActionFacts {
@@ -59,6 +61,8 @@ export function slipActionOf({
   const prices = acceptablePrices({ slip, states, problems, marked });
   if (prices === null) return { kind: 'review', count: marked.size };
   if (isGuest) return { kind: 'sign-in' };
+  const limited = limitedBy(problems);
+  if (limited !== null) return limited;
   const { count, stake } = slipTotals(slip);
   if (count === 0) return { kind: 'enter-stake' };
   const isFree = stakedBets(slip).some(({ freeBet }) => freeBet !== null);
@@ -106,6 +110,18 @@ function acceptablePrice({ sale, price }: LegState, problems: readonly Problem[]
     if (fix.price.version > newest.version) newest = fix.price;
   }
   return newest;
+}
+
+/** Returns what a limit that refused the bet leaves of it; null where none did. A changed slip is asked about anew. */
+function limitedBy(problems: readonly Problem[]): SlipAction | null {
+  for (const { fix, error } of problems) {
+    const amount = fix?.kind === 'stake' ? unitsIn(fix.amount) : undefined;
+    if (fix?.kind === 'stake' && amount !== undefined) {
+      return { kind: fix.bound === 'max' ? 'stake-high' : 'stake-low', amount };
+    }
+    if (isLimit(error)) return { kind: 'no-room' };
+  }
+  return null;
 }
 
 interface StakeBounds extends Pick<SlipActionFacts, 'slip'> {
