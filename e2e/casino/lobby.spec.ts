@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { pick } from '../support/choice.ts';
 import { arriveByCall } from '../support/newcomer.ts';
 import { expect, expectAccessible, picture, test } from '../support/watch.ts';
 
@@ -106,7 +105,7 @@ test.describe('a player', () => {
     await page.keyboard.press('/');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('searchbox').fill('rul');
-    await pick(dialog.getByRole('combobox', { name: 'Buscar en' }), 'Casino en vivo');
+    await dialog.getByRole('combobox', { name: 'Buscar en' }).selectOption('live');
     // The text comes into the address after a pause, before or after the category.
     const search = /[?&](?=.*within=live)(?=.*find=rul)/;
     await expect(page).toHaveURL(search);

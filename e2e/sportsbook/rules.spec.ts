@@ -1,5 +1,4 @@
 import { checkScreen } from '../support/check-screen.ts';
-import { pick } from '../support/choice.ts';
 import { expect, test } from '../support/watch.ts';
 
 test('the rule book: a sport is found, read, and asked what if', { tag: '@desktop' }, async ({ page }) => {
@@ -23,7 +22,7 @@ test('the rule book: a sport is found, read, and asked what if', { tag: '@deskto
   const every = page.getByRole('region', { name: 'Todos los mercados' });
   await page.getByLabel('Minutos jugados').fill('69');
   await expect(every.getByRole('listitem').filter({ hasText: 'Resultado final' }).first()).toContainText('A cuota 1');
-  await pick(page.getByRole('combobox', { name: 'Qué pasó' }), 'Se disputó hasta el final');
+  await page.getByLabel('Qué pasó').selectOption('completed');
   await every.getByLabel('Busca un mercado').fill('descanso/final');
   await expect(every.getByText('Local · Local').first()).toBeVisible();
   await page.getByLabel('Al descanso: primero').fill('3');

@@ -70,16 +70,6 @@ export const TIDY_RULES = [
     find: rawColoursInCode,
   },
   {
-    name: 'no-native-lists',
-    applies: (path) => /^apps\/sportsbook\/src\/.*\.tsx$/.test(path) && !TEST.test(path),
-    find: (file) =>
-      linesWith(
-        file,
-        /<(select|Select|SelectPill)\b|type="number"/,
-        'a control of the browser; take ChoicePill, ChoiceField or a text field with an inputMode',
-      ),
-  },
-  {
     name: 'kebab-case',
     applies: (path) => !among(FIXED_NAMES)(path),
     find: ({ path }) =>

@@ -150,16 +150,6 @@ const CASES: [rule: string, broken: [path: string, text: string], kept: [path: s
     ['apps/server/db/schema/0001-a/up.sql', 'create view a.b as select 1;'],
     ['apps/server/db/schema/0001-a/up.sql', 'create table a.b (id int);'],
   ],
-  [
-    'no-native-lists',
-    ['apps/sportsbook/src/app/a.tsx', '<select value={format} />'],
-    ['apps/player/src/app/a.tsx', '<select value={format} />'],
-  ],
-  [
-    'no-native-lists',
-    ['apps/sportsbook/src/app/a.tsx', '<input type="number" />'],
-    ['apps/sportsbook/src/app/a.tsx', '<input type="text" inputMode="decimal" />'],
-  ],
   ['tests-expect', ['packages/ui/src/a.test.ts', 'it()'], ['packages/ui/src/a.test.ts', 'expect(1)']],
 ];
 

@@ -8,7 +8,7 @@ export {
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
 export { Spinner } from './actions/spinner.tsx';
 export { usePrintKeys } from './actions/use-print-keys.ts';
-export { ChoiceField, ChoicePill, ManyChoicesPill } from './choices/choice-pill.tsx';
+export { ChoicePill, ManyChoicesPill } from './choices/choice-pill.tsx';
 export type { ChoicePillProps, CountedOption, ManyChoicesPillProps } from './choices/choice-props.ts';
 export { classNames } from './class-names.ts';
 export { type Fact, Facts } from './data/facts.tsx';

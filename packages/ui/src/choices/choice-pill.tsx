@@ -53,20 +53,8 @@ export function ManyChoicesPill(props: ManyChoicesPillProps) {
   );
 }
 
-/** A list of which one value holds, below its name, among fields that stand in rows. */
-export function ChoiceField(props: Omit<ChoicePillProps, 'isLabelHidden'>) {
-  return (
-    <div className="choice-field">
-      <span className="text-14 font-semibold" aria-hidden="true">
-        {props.label}
-      </span>
-      <ChoicePill {...props} isLabelHidden />
-    </div>
-  );
-}
-
 interface PillFaceProps {
-  /** Null where it is not shown. */
+  /** Null where the name is beside the pill already. */
   label: string | null;
   isBusy?: boolean;
   children: ReactNode;

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { render, screen, userEvent, waitFor } from '../../test-support/test-kit.ts';
-import { ChoiceField, ChoicePill, ManyChoicesPill } from './choice-pill.tsx';
+import { ChoicePill, ManyChoicesPill } from './choice-pill.tsx';
 
 const ORDERS = [
   { value: 'popular', label: 'Most played' },
@@ -69,14 +69,6 @@ describe('ChoicePill', () => {
     expect([pill().disabled, pill().getAttribute('aria-busy')]).toEqual([true, 'true']);
     rerender(<ChoicePill label="Order" value="" options={[]} onChange={() => undefined} />);
     expect([pill().disabled, pill().getAttribute('aria-busy')]).toEqual([true, null]);
-  });
-});
-
-describe('ChoiceField', () => {
-  it('has its name above it, shows the value alone, and is called by both', () => {
-    render(<ChoiceField label="Order" value="a-z" options={ORDERS} onChange={() => undefined} />);
-    expect(screen.getByRole('combobox', { name: 'Order' }).textContent).toBe('A to Z');
-    expect(screen.getByText('Order')).toBeTruthy();
   });
 });
 

@@ -2,7 +2,7 @@ import { sportWords } from '@ordago/i18n/market-words';
 import { useT } from '@ordago/i18n/react';
 import { formatAmount, formatOdds } from '@ordago/kernel';
 import { articleOf, EXAMPLE, formatOf, type Retirement, type SportRule } from '@ordago/sport-rules';
-import { ChoiceField, TextField } from '@ordago/ui';
+import { Select, TextField } from '@ordago/ui';
 import { EveryMarket } from './every-market.tsx';
 import { useRuleWords } from './use-rule-words.ts';
 import { betsIn } from './what-if-cases.ts';
@@ -65,14 +65,14 @@ function Course({ rule, draft }: DraftProps) {
   const isPlayed = happening !== 'walkover' && happening !== 'postponed';
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
-      <ChoiceField
+      <Select
         label={t('whatIf.happening')}
         value={happening}
         onChange={(value) => draft.setHappening(value as Happening)}
         options={happeningsOf(rule).map((value) => ({ value, label: t(`whatIf.${value}`) }))}
       />
       {formats.length > 1 && (
-        <ChoiceField label={t('column.format')} value={format} onChange={draft.setFormat} options={formats} />
+        <Select label={t('column.format')} value={format} onChange={draft.setFormat} options={formats} />
       )}
       {happening === 'interrupted' && (minimum !== 'to-the-end' || hasHalves(rule)) && (
         <TextField
@@ -85,10 +85,10 @@ function Course({ rule, draft }: DraftProps) {
       )}
       {isPlayed &&
         choicesOf(rule, situation).map(({ key, options }) => (
-          <ChoiceField
+          <Select
             key={key}
             label={t(`whatIf.choice.${key}`)}
-            value={situation.choices?.[key] ?? options[0] ?? ''}
+            value={situation.choices?.[key] ?? options[0]}
             onChange={(option) => draft.choose(key, option)}
             options={options.map((value) => ({ value, label: optionName(key, value) }))}
           />
