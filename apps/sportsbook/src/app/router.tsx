@@ -1,8 +1,9 @@
+import { loadChunk } from '@ordago/web-kit/lost-chunk';
 import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent as lazy,
+  lazyRouteComponent,
   notFound,
   redirect,
 } from '@tanstack/react-router';
@@ -12,6 +13,12 @@ import { treeQuery } from '../shared/line/line.ts';
 import { queryClient } from '../shared/server/query-client.ts';
 import { Crashed, NotFound } from './shell/fallbacks.tsx';
 import { Shell } from './shell/shell.tsx';
+
+/** A page whose code waits for a connection, and has the frame reload once where the server has it no more. */
+const lazy = <Module extends Record<string, unknown>, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+) => lazyRouteComponent(() => loadChunk(load), name);
 
 const board = () => import('../features/board/board-page.tsx');
 const virtual = () => import('../features/virtual/virtual-page.tsx');

@@ -157,6 +157,8 @@ function usePlaceBetText(
       const label = count > 1 ? t('slip.placeCount', { count, amount }) : t('slip.place', { amount });
       return { label, note: null, act };
     }
+    case 'offline':
+      return { label: t('slip.offline'), note: t('slip.offlineNote'), act: null };
     case 'review':
       return { label: t('slip.review', { count: action.count }), note: null, act: null };
     case 'sign-in':

@@ -17,6 +17,8 @@ export type SlipAction =
       readonly prices: ReadonlyMap<string, Price>;
     }
   | { readonly kind: 'review'; readonly count: number }
+  /** The server is out of reach: nothing is sent before it is back. */
+  | { readonly kind: 'offline' }
   | { readonly kind: 'sign-in' }
   /** The operator no longer offers the express: the player chooses how to go on. */
   | { readonly kind: 'featured-gone' }
@@ -42,6 +44,8 @@ export interface SlipActionFacts {
   readonly isGuest: boolean;
   /** The featured express in the slip is offered no more. (Default: it is, or there is none) */
   readonly isFeaturedExpressGone?: boolean;
+  /** The server is out of reach. (Default: it is not) */
+  readonly isOffline?: boolean;
 }
 
 /** Decides what the slip lacks for a bet; the first thing that is missing is the one that is named. */
@@ -54,7 +58,9 @@ export function slipActionOf({
   singles = new Map(),
   isGuest,
   isFeaturedExpressGone = false,
+  isOffline = false,
 }: SlipActionFacts): SlipAction {
+  if (isOffline) return { kind: 'offline' };
   if (isFeaturedExpressGone) return { kind: 'featured-gone' };
   const marked = markedSelections({ slip, states, problems });
   if (eachWayStateOf(slip).kind === 'blocked') return { kind: 'each-way-off' };

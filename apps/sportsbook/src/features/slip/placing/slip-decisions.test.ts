@@ -233,6 +233,7 @@ describe('the big button', () => {
       facts({}, { isFeaturedExpressGone: true }),
       { kind: 'featured-gone' },
     ],
+    ['is closed while the server is out of reach', facts({}, { isOffline: true }), { kind: 'offline' }],
     ['asks for a stake', facts({ stake: '' }), { kind: 'enter-stake' }],
     ['names the minimum', facts({ stake: '0.50' }), { kind: 'stake-low', amount: 100_000n }],
     ['names the maximum', facts({ stake: '501' }), { kind: 'stake-high', amount: 50_000_000n }],
