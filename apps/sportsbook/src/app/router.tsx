@@ -5,6 +5,7 @@ import {
   createRouter,
   lazyRouteComponent,
   notFound,
+  type RouteComponent,
   redirect,
 } from '@tanstack/react-router';
 import { type FrameSearch, PATHS } from '../shared/addresses/paths.ts';
@@ -40,7 +41,7 @@ const rootRoute = createRootRoute({
 });
 const underRoot = { getParentRoute: () => rootRoute } as const;
 
-const page = (path: string, component: ReturnType<typeof lazy>, validateSearch?: (search: Search) => FrameSearch) =>
+const page = (path: string, component: RouteComponent, validateSearch?: (search: Search) => FrameSearch) =>
   createRoute({ ...underRoot, path, component, ...(validateSearch ? { validateSearch } : {}) });
 
 const routes = [
