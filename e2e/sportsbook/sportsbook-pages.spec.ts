@@ -116,8 +116,8 @@ test('results are found by league and by a day typed as the reader writes it', {
   const leagues = frame.getByRole('heading', { level: 3 });
   const address = (await leagues.first().getByRole('link').getAttribute('href')) ?? '';
   const league = address.split('/').at(-1) ?? '';
-  const name = (await leagues.first().getByRole('link').innerText()).split('\n')[0] ?? '';
-  await pick(frame.getByRole('combobox', { name: 'Liga' }), new RegExp(name));
+  const name = (await leagues.first().locator('.league-name').textContent()) ?? '';
+  await pick(frame.getByRole('combobox', { name: 'Liga' }), new RegExp(`^${name}`));
   await expect(page).toHaveURL(new RegExp(`league=${league}`));
   await expect(leagues).toHaveCount(1);
   await expect(results.first()).toBeVisible();
