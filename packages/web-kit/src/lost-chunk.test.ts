@@ -70,6 +70,12 @@ describe('a part of the page that does not load', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
+  it('is no lost one when it came and broke', async () => {
+    const { loadChunk } = await load();
+    await expect(loadChunk(() => Promise.reject(new TypeError('x is not a function')))).rejects.toThrow('x is not');
+    expect([reload.mock.calls.length, answer.mock.calls.length]).toEqual([0, 0]);
+  });
+
   it('has the page reload also when nobody waits for it by name', async () => {
     await load();
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: LOST }));

@@ -6,6 +6,9 @@ export class LostChunk extends Error {
   override readonly name = 'LostChunk';
 }
 
+/** Messages of the browsers, and of the preloading of styles. */
+const LOST = /dynamically imported module|module script failed|preload CSS/i;
+
 const STORAGE_KEY = 'ordago.reloaded-for';
 
 /** What the page keeps before it reloads, beside what is typed. (Default: nothing) */
@@ -34,6 +37,8 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
       return await load();
     } catch (error) {
       const message = messageOf(error);
+      // A part that came and broke is no lost one.
+      if (!LOST.test(message)) throw error;
       if ((await recover(message)) === 'lost') throw new LostChunk(message, { cause: error });
     }
   }
