@@ -1,4 +1,5 @@
 import { PlayerSite } from '../support/player-site.ts';
+import { Sandbox } from '../support/sandbox.ts';
 import { SportFrame } from '../support/sport-frame.ts';
 import { expect, test } from '../support/watch.ts';
 
@@ -50,7 +51,7 @@ async function cutTexts(sport: SportFrame): Promise<string[]> {
     }
     const isWithin = (inner: DOMRect, outer: DOMRect) => inner.left >= outer.left - 1 && inner.right <= outer.right + 1;
     for (const one of seen('.odds-button-odds, .board-line, .ladder-line')) {
-      const box = one.closest('.odds-button') ?? one.parentElement ?? one;
+      const box = one.closest('.odds-button, .board-row, .ladder-row') ?? one;
       if (!isWithin(one.getBoundingClientRect(), box.getBoundingClientRect())) note('beyond its box', one);
     }
     if (innerWidth >= 720) {
@@ -77,8 +78,10 @@ async function cutTexts(sport: SportFrame): Promise<string[]> {
 
 test('at no width are prices, outcomes, tabs, leagues or the button of the slip cut', { tag: '@desktop' }, async ({
   page,
+  request,
+  baseURL,
 }) => {
-  await new PlayerSite(page).arriveWith('50');
+  await new PlayerSite(page).arriveByCall('50', Sandbox.beside(baseURL, request));
   const sport = new SportFrame(page);
   await sport.openAt('');
   await sport.open();

@@ -38,7 +38,7 @@ test('a lost connection is said, closes the slip, and is over by itself', { tag:
   await context.setOffline(true);
   await expect(line).toContainText('No puedes apostar hasta que vuelva.');
   await expect(button).toBeDisabled();
-  await expect(sport.matches.first().getByRole('button').first()).toHaveCSS('opacity', '0.55');
+  await expect(sport.matches.first().getByRole('button').first()).toHaveCSS('opacity', '0.7');
   // A page whose code has not come waits for it: nothing is taken away.
   await sport.frame.getByRole('link', { name: 'Resultados' }).first().click();
   await expect(sport.slip).toContainText(home);

@@ -67,10 +67,21 @@ describe('the result of a contest of many', () => {
   it.each([
     ['a match', { sort: 'match', status: 'completed', score: { home: 1, away: 0 } }, RUNNERS],
     ['no record', null, RUNNERS],
-    ['runners that nobody names', RACE, RUNNERS.slice(1)],
+    [
+      'runners that nobody names',
+      { sort: 'race', status: 'completed', entries: [{ key: 'sr:7', state: 'finished', position: 1 }] },
+      [],
+    ],
     ['a fight that nobody won yet', { sort: 'fight', status: 'abandoned' }, []],
   ] as const)('is none for %s', (_name, record, runners) => {
     expect(contestResultOf(record, runners)).toBeNull();
+  });
+
+  it('of a contest that was never sold has the names that its keys are, and no prices', () => {
+    const entries = [{ key: 'ana-soto', state: 'finished', position: 1 }] as const;
+    expect(contestResultOf({ sort: 'race', status: 'completed', entries }, [])).toMatchObject({
+      entries: [{ name: 'Ana Soto', odds: null, place: 1 }],
+    });
   });
 
   it('of a fight is who won, how and in which round', () => {

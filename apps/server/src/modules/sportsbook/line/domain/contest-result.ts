@@ -70,16 +70,17 @@ function rankingOf(record: RaceRecord | TournamentRecord, runners: readonly Know
   const places = (record.entries ?? []).map(({ position }) => position ?? null);
   const entries = (record.entries ?? []).flatMap((entry): RankedEntry[] => {
     const known = runners.find(({ key }) => key === entry.key);
-    if (!known?.name) return [];
+    const name = known?.name ?? nameIn(entry.key);
+    if (name === null) return [];
     const place = entry.position ?? null;
     return [
       {
         place,
-        name: known.name,
+        name,
         state: stateOf(entry),
         isTied: place !== null && places.filter((other) => other === place).length > 1,
         hasFastestLap: record.sort === 'race' && (record.fastestLap ?? []).includes(entry.key),
-        odds: known.odds,
+        odds: known?.odds ?? null,
       },
     ];
   });
@@ -87,6 +88,18 @@ function rankingOf(record: RaceRecord | TournamentRecord, runners: readonly Know
   if (entries.length === 0 || entries.length < places.length) return null;
   const isFinalHeld = record.sort === 'race' || record.isFinalHeld !== false;
   return { sort: 'ranking', entries: entries.toSorted(byPlace), isFinalHeld };
+}
+
+/**
+ * Name of somebody whom no market of ours named, since the contest was never sold: a key that is one in small letters. Null
+ * where the key is a number.
+ */
+function nameIn(key: string): string | null {
+  if (!/^[a-z]+(-[a-z]+)*$/.test(key)) return null;
+  return key
+    .split('-')
+    .map((word) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`)
+    .join(' ');
 }
 
 type Entry = NonNullable<(RaceRecord | TournamentRecord)['entries']>[number];
