@@ -48,6 +48,8 @@ test('a system with a banker shows of each leg how it counted, one of an interru
   await expect(leg(banker)).toContainText('Ganada');
   await expect(leg(stopped)).toContainText('Se jugaron 66 minutos de los 70 necesarios');
   await expect(leg(stopped)).toContainText(/3\.00\s*1\.00/);
+  const rule = leg(stopped).getByRole('link', { name: 'Ver la regla' });
+  await expect(rule).toHaveAttribute('href', /\/rules\/bets-on-[a-z-]+#formats$/);
   await expect(leg(lost)).toContainText('Perdida');
   // Half of the stake at 2.10 × 1.00, the other half is lost with its leg.
   await expect(bet).toContainText('= 10.50\u00a0USD');
