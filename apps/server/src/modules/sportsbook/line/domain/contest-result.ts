@@ -67,8 +67,9 @@ export function podiumOf(result: ContestResult | null): ContestResult | null {
 }
 
 function rankingOf(record: RaceRecord | TournamentRecord, runners: readonly KnownRunner[]): Ranking | null {
-  const places = (record.entries ?? []).map(({ position }) => position ?? null);
-  const entries = (record.entries ?? []).flatMap((entry): RankedEntry[] => {
+  const reported: readonly Entry[] = record.entries ?? [];
+  const places = reported.map(({ position }) => position ?? null);
+  const entries = reported.flatMap((entry): RankedEntry[] => {
     const known = runners.find(({ key }) => key === entry.key);
     const name = known?.name ?? nameIn(entry.key);
     if (name === null) return [];
