@@ -4,5 +4,8 @@ import type { Locator } from '@playwright/test';
 export async function pick(list: Locator, name: string | RegExp): Promise<void> {
   await list.click();
   // The list lies at the end of the page that holds the control, which may be a frame.
-  await list.locator('xpath=ancestor::body').getByRole('option', { name, exact: typeof name === 'string' }).click();
+  await list
+    .locator('xpath=ancestor::body')
+    .getByRole('option', { name, exact: typeof name === 'string' })
+    .click();
 }

@@ -30,7 +30,9 @@ export function withMargin(chances: readonly number[], margin: Margin): number[]
   assert(Math.abs(sumOf(chances) - 1) < 1e-9 && chances.every((p) => p >= 0), 'fair chances sum to 1');
   const target = 1 + marginBps / 10_000;
   if (method === 'proportional') return chances.map((chance) => Math.min(1, chance * target));
-  return raiseTo(chances, target).map((raised, place) => (raised === 0 ? 0 : Math.min(raised, burdenMax * (chances[place] ?? 0))));
+  return raiseTo(chances, target).map((raised, place) =>
+    raised === 0 ? 0 : Math.min(raised, burdenMax * (chances[place] ?? 0)),
+  );
 }
 
 /**

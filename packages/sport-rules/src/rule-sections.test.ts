@@ -40,14 +40,14 @@ describe('the section that settled a selection', () => {
   });
 
   it('is known of every reason', () => {
-    const untold = Object.keys(verdicts).filter(
+    const unknown = Object.keys(verdicts).filter(
       (code) => ruleSectionOf({ status: 'void', why: { code, params: {} } }) === 'result' && !RESULTS.includes(code),
     );
-    expect(untold).toEqual([]);
+    expect(unknown).toEqual([]);
   });
 
   it.each(SPORT_RULES)('is told once in the article of $slug', (rule) => {
-    const told = [...sectionsByPlace(articleOf(rule)).values()].flat();
-    expect(told.toSorted()).toEqual([...RULE_SECTIONS].toSorted());
+    const placed = [...sectionsByPlace(articleOf(rule)).values()].flat();
+    expect(placed.toSorted()).toEqual([...RULE_SECTIONS].toSorted());
   });
 });

@@ -1,6 +1,6 @@
 import { ApiError, retriesRead } from '@ordago/api-client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { noteAnswer, noteSilence } from './connection.ts';
+import { noteAnswer, noteSilence } from './recovery/connection.ts';
 
 export interface QueryClientOptions {
   /** For how long an answer is shown without being asked for again, in ms. */

@@ -53,7 +53,7 @@ export function openSocket({
     };
   };
   open();
-  // Whoever waits for the next attempt waits no longer once there is a network again.
+  // The wait for the next attempt ends once there is a network again.
   const openAtOnce = () => {
     if (timer !== undefined) open();
   };

@@ -9,13 +9,13 @@ import './offline-line.css';
 export function OfflineLine() {
   const t = useT('common');
   const locale = useLocale();
-  const { isDown, heardAt } = useConnection();
+  const { isDown, answeredAt } = useConnection();
   return (
     <div role="status">
       {isDown && (
         <p className="offline-line">
           <WifiOff size={16} aria-hidden="true" />
-          {t('state.offline', { time: formatDate(instant(heardAt), locale, { style: 'time' }) })}
+          {t('state.offline', { time: formatDate(instant(answeredAt), locale, { style: 'time' }) })}
         </p>
       )}
     </div>

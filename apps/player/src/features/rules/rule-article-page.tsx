@@ -6,8 +6,8 @@ import {
   articleSlugOf,
   EXAMPLE,
   type Retirement,
-  type SportRule,
   type RuleSection,
+  type SportRule,
   type Statement,
   sectionsByPlace,
 } from '@ordago/sport-rules';

@@ -11,7 +11,7 @@ export function OfflineLine() {
   const t = useT('sportsbook');
   const common = useT('common');
   const locale = useLocale();
-  const { isDown, heardAt } = useConnection();
+  const { isDown, answeredAt } = useConnection();
   useEffect(() => {
     document.documentElement.toggleAttribute('data-offline', isDown);
   }, [isDown]);
@@ -22,7 +22,7 @@ export function OfflineLine() {
           <WifiOff size={16} aria-hidden="true" />
           <span>
             <strong>
-              {common('state.offline', { time: formatDate(instant(heardAt), locale, { style: 'time' }) })}
+              {common('state.offline', { time: formatDate(instant(answeredAt), locale, { style: 'time' }) })}
             </strong>{' '}
             {t('state.placingClosed')}
           </span>

@@ -1,5 +1,5 @@
 import { formatOdds, toIso } from '@ordago/kernel';
-import type { ContestResult } from './domain/contest-result.ts';
+import { type ContestResult, podiumOf } from './domain/contest-result.ts';
 import { type LineEvent, type LineMarket, shownProgress, type TreeLeague } from './domain/line.ts';
 
 function readTerms({ divisor, places }: { divisor: number; places: number }) {
@@ -22,6 +22,12 @@ export function presentEvent({ id, league, round, home, away, status, score, ...
     markets_count: event.marketsCount,
     markets: event.markets.map(presentMarket),
   };
+}
+
+/** Event of a list of results: a contest of many has its podium there, and the whole order on its page. */
+export function presentPlayedEvent(event: LineEvent) {
+  const result = podiumOf(event.result ?? null);
+  return presentEvent(result === null ? event : { ...event, result });
 }
 
 /** Result of a contest without a score, as the wire of the line has it. */

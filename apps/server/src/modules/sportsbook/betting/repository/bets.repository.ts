@@ -161,7 +161,10 @@ interface BetRow extends Pick<PlacedBet, 'id' | 'player' | 'kind' | 'status' | '
   readonly placed_at: Date;
   readonly settled_at: Date | null;
   readonly explanation: readonly Explained[] | null;
-  readonly legs: readonly (Pick<PlacedLeg, 'event' | 'selection' | 'home' | 'away' | 'league' | 'leagueId' | 'country'> &
+  readonly legs: readonly (Pick<
+    PlacedLeg,
+    'event' | 'selection' | 'home' | 'away' | 'league' | 'leagueId' | 'country'
+  > &
     Pick<PlacedLeg, 'market' | 'specifier' | 'outcome'> &
     OutcomeColumns & {
       readonly name: string | null;

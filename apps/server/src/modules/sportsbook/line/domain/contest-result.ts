@@ -2,6 +2,9 @@ import { assertNever, type Odds } from '@ordago/kernel';
 import type { RaceRecord, ResultRecord, TournamentRecord } from '@ordago/sport-rules';
 import type { SelectionOutcome } from '../../shared/domain/market.ts';
 
+/** Record of a contest, as it is stored with its event. */
+export type ContestRecord = ResultRecord;
+
 /** Result of a contest that has no score: the order of a race or a tournament, or the end of a fight. */
 export type ContestResult = Ranking | FightResult;
 
@@ -43,7 +46,7 @@ export interface KnownRunner {
 const PODIUM = 3;
 
 /** Returns the result of a contest without a score; null for a match, and where its competitors are not known by name. */
-export function contestResultOf(record: ResultRecord | null, runners: readonly KnownRunner[]): ContestResult | null {
+export function contestResultOf(record: ContestRecord | null, runners: readonly KnownRunner[]): ContestResult | null {
   if (record === null) return null;
   switch (record.sort) {
     case 'match':

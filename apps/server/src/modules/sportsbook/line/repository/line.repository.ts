@@ -1,10 +1,9 @@
 import { type Instant, instant, odds, type Page, pageOf, toIso } from '@ordago/kernel';
-import type { ResultRecord } from '@ordago/sport-rules';
 import type { Pool } from 'pg';
 import { eachWayOffer } from '../../shared/domain/each-way.ts';
 import { EACH_WAY_BASIS } from '../../shared/repository/each-way.ts';
 import { type OutcomeColumns, outcomeOf } from '../../shared/repository/outcome-columns.ts';
-import { contestResultOf, settledWord } from '../domain/contest-result.ts';
+import { type ContestRecord, contestResultOf, settledWord } from '../domain/contest-result.ts';
 import {
   inOrder,
   type LineEvent,
@@ -194,7 +193,7 @@ interface EventRow extends Pick<LineEvent, 'id' | 'round' | 'status' | 'league' 
   /** Rows written before it held more than clock and periods have those alone. */
   readonly progress: (Pick<LineProgress, 'clock' | 'periods'> & Partial<LineProgress>) | null;
   readonly markets_count: number;
-  readonly record: ResultRecord | null;
+  readonly record: ContestRecord | null;
   readonly runners: readonly { readonly key: string; readonly name: string | null; readonly odds: number }[] | null;
   readonly markets: readonly {
     readonly id: string;

@@ -1,9 +1,7 @@
 import { listResults } from '@ordago/contracts';
 import { refuse } from '@ordago/kernel';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
-import { podiumOf } from '../domain/contest-result.ts';
-import type { LineEvent } from '../domain/line.ts';
-import { presentEvent } from '../presenters.ts';
+import { presentPlayedEvent } from '../presenters.ts';
 import type { LineReads } from '../use-cases/line-reads.ts';
 import { eventFilterOf } from './event-filter.ts';
 
@@ -15,13 +13,7 @@ export function listResultsRoute(line: LineReads): BoundRoute {
   return bind(listResults, async ({ query: { page, ...rest }, now }) => {
     const found = await line.events({ ...eventFilterOf(rest), view: 'results', at: now }, { page, size: RESULTS_SIZE });
     if (found === null) return refuse('tourney-not-found');
-    const events = found.rows.map((event) => presentEvent(withPodium(event)));
+    const events = found.rows.map(presentPlayedEvent);
     return { events, count: found.count, pages: found.pages, page: found.page };
   });
-}
-
-/** In a list a contest of many has its podium; its page has the whole order. */
-function withPodium(event: LineEvent): LineEvent {
-  const result = podiumOf(event.result ?? null);
-  return result === null ? event : { ...event, result };
 }

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 /** State of the connection to the page's own server. */
 export interface Connection {
   readonly isDown: boolean;
-  /** When the server was last heard of before it went down, in ms of the wall clock: what is shown is from then. */
-  readonly heardAt: number;
+  /** When the server was last received from before it went down, in ms of the wall clock: what is shown is from then. */
+  readonly answeredAt: number;
 }
 
 /** Wait before the server is looked for again, doubled at each further time, in ms. */
@@ -12,8 +12,8 @@ const WAIT_MS = { min: 1_000, max: 15_000 } as const;
 /** Time after which a question that nobody answers counts as unanswered, in ms. */
 const ANSWER_MS_MAX = 8_000;
 
-let current: Connection = { isDown: false, heardAt: Date.now() };
-let heardAt = Date.now();
+let current: Connection = { isDown: false, answeredAt: Date.now() };
+let answeredAt = Date.now();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isStarted = false;
 const listeners = new Set<() => void>();
@@ -31,6 +31,7 @@ export function useConnection(): Connection {
   return useSyncExternalStore(subscribe, connection);
 }
 
+/** Returns the state of now: whether the server is out of reach, and when it last answered, in ms of the wall clock. */
 export function connection(): Connection {
   return current;
 }
@@ -42,10 +43,10 @@ export function onConnection(listener: (now: Connection) => void): () => void {
 
 /** Notes that the server answered. */
 export function noteAnswer(): void {
-  heardAt = Date.now();
+  answeredAt = Date.now();
   if (!current.isDown) return;
   clearTimeout(timer);
-  publish({ isDown: false, heardAt });
+  publish({ isDown: false, answeredAt });
 }
 
 /** Notes that a call got no answer: the server is looked for until it is there again. */
@@ -84,7 +85,7 @@ function publish(next: Connection): void {
 
 function goDown(): void {
   if (current.isDown) return;
-  publish({ isDown: true, heardAt });
+  publish({ isDown: true, answeredAt });
   lookAgain(WAIT_MS.min);
 }
 

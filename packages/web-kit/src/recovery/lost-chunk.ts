@@ -11,7 +11,7 @@ const LOST = /dynamically imported module|module script failed|preload CSS/i;
 
 const STORAGE_KEY = 'ordago.reloaded-for';
 
-/** What the page keeps before it reloads, beside what is typed. (Default: nothing) */
+/** Stores more than what is typed before the page reloads. (Default: nothing) */
 let keepMore: () => void = () => undefined;
 
 /**

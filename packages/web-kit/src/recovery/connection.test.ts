@@ -31,7 +31,7 @@ describe('the connection to the server', () => {
     vi.setSystemTime(NOW + 60_000);
     answer.mockRejectedValue(new TypeError('failed'));
     noteSilence();
-    expect(connection()).toEqual({ isDown: true, heardAt: NOW });
+    expect(connection()).toEqual({ isDown: true, answeredAt: NOW });
     const back = vi.fn();
     void untilReachable().then(back);
     await vi.advanceTimersByTimeAsync(7_000);
@@ -60,14 +60,14 @@ describe('the connection to the server', () => {
 
   it('is told once to each listener, and not after it left', async () => {
     const { noteAnswer, noteSilence, onConnection } = await load();
-    const heard = vi.fn();
-    const leave = onConnection(({ isDown }) => heard(isDown));
+    const received = vi.fn();
+    const leave = onConnection(({ isDown }) => received(isDown));
     noteSilence();
     noteSilence();
     noteAnswer();
     noteAnswer();
     leave();
     noteSilence();
-    expect(heard.mock.calls).toEqual([[true], [false]]);
+    expect(received.mock.calls).toEqual([[true], [false]]);
   });
 });

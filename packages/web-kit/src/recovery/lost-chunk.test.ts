@@ -97,11 +97,11 @@ describe('what was typed before such a reload', () => {
     await settle();
     document.body.innerHTML = '';
     await load();
-    const heard = vi.fn();
-    document.addEventListener('input', heard, { once: true });
+    const received = vi.fn();
+    document.addEventListener('input', received, { once: true });
     document.body.innerHTML = FORM;
     await settle();
     expect([typedIn('label input'), typedIn('textarea'), typedIn('[type=password]')]).toEqual(['12.50', '12.50', '']);
-    expect(heard).toHaveBeenCalled();
+    expect(received).toHaveBeenCalled();
   });
 });
