@@ -1,4 +1,5 @@
-const STORAGE_KEY = 'ordago.kept-inputs';
+import { KEPT_INPUTS } from './kept-inputs-key.ts';
+
 /** Time for which fields are waited for after a reload, in ms. */
 const WAIT_MS_MAX = 15_000;
 /** Fields whose text is kept: never a password, nor a code that is asked for once. */
@@ -12,7 +13,7 @@ export function keepInputs(): void {
   const kept: Kept = {};
   for (const field of fields()) if (field.value !== '') kept[nameOf(field)] = field.value;
   try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ path: location.pathname, kept }));
+    sessionStorage.setItem(KEPT_INPUTS, JSON.stringify({ path: location.pathname, kept }));
   } catch {
     // The browser keeps nothing for a frame.
   }
@@ -46,8 +47,8 @@ function type(field: Field, text: string): void {
 
 function takeKept(): Kept {
   try {
-    const text = sessionStorage.getItem(STORAGE_KEY);
-    sessionStorage.removeItem(STORAGE_KEY);
+    const text = sessionStorage.getItem(KEPT_INPUTS);
+    sessionStorage.removeItem(KEPT_INPUTS);
     const { path, kept } = JSON.parse(text ?? '{}') as { path?: string; kept?: Kept };
     return path === location.pathname && kept ? kept : {};
   } catch {

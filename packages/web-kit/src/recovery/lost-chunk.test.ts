@@ -91,12 +91,15 @@ describe('what was typed before such a reload', () => {
 
   it('is typed again when its fields come up, but for a password', async () => {
     const { loadChunk } = await load();
+    await vi.advanceTimersByTimeAsync(4_000);
+    await vi.dynamicImportSettled();
     document.body.innerHTML = FORM;
     for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea')) field.value = '12.50';
     void loadChunk(() => Promise.reject(LOST));
     await settle();
     document.body.innerHTML = '';
     await load();
+    await vi.dynamicImportSettled();
     const received = vi.fn();
     document.addEventListener('input', received, { once: true });
     document.body.innerHTML = FORM;

@@ -1,5 +1,5 @@
 import { checkConnection, untilReachable } from './connection.ts';
-import { keepInputs, restoreInputs } from './kept-inputs.ts';
+import { KEPT_INPUTS } from './kept-inputs-key.ts';
 
 /** A part of the page that the server has no more, also after a reload. */
 export class LostChunk extends Error {
@@ -11,6 +11,11 @@ const LOST = /dynamically imported module|module script failed|preload CSS/i;
 
 const STORAGE_KEY = 'ordago.reloaded-for';
 
+/** Time after the start at which the code that keeps what is typed is loaded, in ms: it has to be there before any is lost. */
+const KEEPING_AFTER_MS = 4_000;
+
+/** Stores what is typed before the page reloads. (Default: nothing, until its code is there) */
+let keepInputs: () => void = () => undefined;
 /** Stores more than what is typed before the page reloads. (Default: nothing) */
 let keepMore: () => void = () => undefined;
 
@@ -20,7 +25,16 @@ let keepMore: () => void = () => undefined;
  */
 export function startChunkRecovery(keep?: () => void): void {
   if (keep) keepMore = keep;
-  restoreInputs();
+  const load = () => import('./kept-inputs.ts');
+  if (hasKeptInputs()) void load().then(({ restoreInputs }) => restoreInputs());
+  setTimeout(() => {
+    load().then(
+      (kit) => {
+        keepInputs = kit.keepInputs;
+      },
+      () => undefined,
+    );
+  }, KEEPING_AFTER_MS);
   window.addEventListener('vite:preloadError', (event) => {
     const { payload } = event as Event & { readonly payload?: unknown };
     void recover(messageOf(payload));
@@ -71,6 +85,14 @@ async function judge(message: string): Promise<'again' | 'lost'> {
 
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+function hasKeptInputs(): boolean {
+  try {
+    return sessionStorage.getItem(KEPT_INPUTS) !== null;
+  } catch {
+    return false;
+  }
 }
 
 /** A browser that closes its storage to a frame keeps the state of its history, also over a reload. */
