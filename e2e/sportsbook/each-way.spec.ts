@@ -42,4 +42,13 @@ test('a bet each way shows both of its halves, and how each came out', async ({ 
   await expect(bet).toContainText('Terminó en el puesto 2');
   await expect(bet).toContainText('= 9.00\u00a0USD');
   await checkScreen(page, 'each-way-settled');
+
+  await bet.getByRole('link', { name: race.home }).click();
+  const order = sport.frame.getByRole('region', { name: 'Clasificación final' }).getByRole('row');
+  await expect(order.nth(1)).toContainText(/1\.º\s*Ana\s*4\.00/);
+  await expect(order).toHaveCount(1 + RUNNERS.length);
+  await expect(sport.frame.getByRole('region', { name: 'Cómo se resolvió cada mercado' })).toContainText(
+    /Ana\s*Ganada/,
+  );
+  await checkScreen(page, 'race-result');
 });

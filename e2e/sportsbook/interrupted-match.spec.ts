@@ -1,6 +1,7 @@
 import { parseAmount } from '@ordago/kernel';
 import { expectAmount } from '../support/amounts.ts';
 import { checkScreen } from '../support/check-screen.ts';
+import { pick } from '../support/choice.ts';
 import { PlayerSite } from '../support/player-site.ts';
 import { type FedContest, Sandbox } from '../support/sandbox.ts';
 import { SportFrame } from '../support/sport-frame.ts';
@@ -26,7 +27,7 @@ test('a system with a banker shows of each leg how it counted, one of an interru
   for (const { home } of [banker, stopped, lost]) await sport.choose(home);
   await sport.openSlip();
   await slip.getByRole('radio', { name: 'Sistema' }).check();
-  await slip.getByRole('combobox', { name: 'Sistema' }).selectOption({ label: '2 de 3 · 3 apuestas' });
+  await pick(slip.getByRole('combobox', { name: 'Sistema' }), '2 de 3 · 3 apuestas');
   await slip.getByRole('button', { name: `Fija: ${banker.home}` }).click();
   await expect(slip.getByRole('combobox', { name: 'Sistema' })).toContainText('2 de 3 · 2 apuestas');
   await sport.stake('10');
@@ -47,6 +48,8 @@ test('a system with a banker shows of each leg how it counted, one of an interru
   await expect(leg(banker)).toContainText('Ganada');
   await expect(leg(stopped)).toContainText('Se jugaron 66 minutos de los 70 necesarios');
   await expect(leg(stopped)).toContainText(/3\.00\s*1\.00/);
+  const rule = leg(stopped).getByRole('link', { name: 'Ver la regla' });
+  await expect(rule).toHaveAttribute('href', /\/rules\/bets-on-[a-z-]+#formats$/);
   await expect(leg(lost)).toContainText('Perdida');
   // Half of the stake at 2.10 × 1.00, the other half is lost with its leg.
   await expect(bet).toContainText('= 10.50\u00a0USD');

@@ -59,6 +59,12 @@ export const fromFrame = z.discriminatedUnion('type', [
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
       .max(60)
       .nullable(),
+    /** Section of the article. (Default: its beginning) */
+    section: z
+      .string()
+      .regex(/^[a-z]+(-[a-z]+)*$/)
+      .max(40)
+      .optional(),
   }),
   z.object({ ...tagged, type: z.literal('slip-count'), count: z.int().min(0).max(100) }),
   z.object({ ...tagged, type: z.literal('balance-changed') }),

@@ -79,6 +79,7 @@ export {
   type Payoff,
   type PricedOutcome,
   payoffsOf,
+  priceBeside,
   priceCovers,
   priceOutcomes,
   type Span,

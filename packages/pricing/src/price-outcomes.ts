@@ -1,7 +1,7 @@
 import { assert, type Odds } from '@ordago/kernel';
 import type { Grid } from './football/grid.ts';
 import { ODDS_MIN, priceOf } from './ladder.ts';
-import { type MarginMethod, withMargin } from './margin.ts';
+import { type MarginMethod, raisedTo, withMargin } from './margin.ts';
 
 /** Span of a market: the whole match, one half, or both halves together. */
 export type Span = 'match' | 'first' | 'second' | 'both';
@@ -31,6 +31,8 @@ export interface MarginChoice {
   readonly marginBps: number;
   /** (Default: power) */
   readonly marginMethod?: MarginMethod;
+  /** The most by which a chance is raised, as a factor. (Default: no most) */
+  readonly burdenMax?: number;
 }
 
 /** Takes the payoffs of an outcome cell by cell. */
@@ -65,7 +67,8 @@ export function chancesOf(grid: Grid, span: Span, outcomes: readonly OutcomePayo
 /** Prices outcomes of which exactly one wins what is decided: their chances sum to 1, the prices to 1 + margin. Odds in thousandths. */
 export function priceOutcomes(keys: readonly string[], chances: readonly number[], how: MarginChoice): PricedOutcome[] {
   const fair = normalised(chances);
-  const burdened = withMargin(fair, { marginBps: how.marginBps, method: how.marginMethod ?? 'power' });
+  const { marginBps, marginMethod: method = 'power', burdenMax } = how;
+  const burdened = withMargin(fair, { marginBps, method, burdenMax });
   return keys.map((key, place) => priced(key, fair[place] ?? 0, burdened[place] ?? 0));
 }
 
@@ -79,10 +82,35 @@ export function priceCovers(
   how: MarginChoice,
 ): PricedOutcome[] {
   const fair = normalised(chances);
-  const burdened = withMargin(fair, { marginBps: how.marginBps, method: how.marginMethod ?? 'power' });
+  const { marginBps, marginMethod: method = 'power', burdenMax } = how;
+  const burdened = withMargin(fair, { marginBps, method, burdenMax });
   const sumOf = (values: readonly number[], parts: readonly number[]) =>
     parts.reduce((sum, part) => sum + (values[part] ?? 0), 0);
   return covers.map(({ key, parts }) => priced(key, sumOf(fair, parts), sumOf(burdened, parts)));
+}
+
+/** The least margin on the outcomes that a market prices by itself, as a factor. */
+const OWN_MARGIN_MIN = 1.03;
+
+/**
+ * Prices a market some of whose outcomes have a price already, since another market asks the same: the others bear what those
+ * leave of its margin, and no less than 3 %. `outcomes` are those of `priceOutcomes`, `known` the prices in thousandths, by place.
+ */
+export function priceBeside(
+  outcomes: readonly PricedOutcome[],
+  known: readonly (Odds | null)[],
+  how: MarginChoice,
+): PricedOutcome[] {
+  const own = outcomes.filter((_, place) => (known[place] ?? null) === null).map(({ chance }) => chance);
+  const fair = own.reduce((sum, chance) => sum + chance, 0);
+  const taken = known.reduce<number>((sum, price) => sum + (price === null ? 0 : 1_000 / price), 0);
+  const target = Math.max(1 + how.marginBps / 10_000 - taken, fair * OWN_MARGIN_MIN);
+  const burdened = raisedTo(own, target).values();
+  return outcomes.map((outcome, place) => {
+    if ((known[place] ?? null) !== null) return outcome;
+    const raised = Math.min(burdened.next().value ?? 0, outcome.chance * (how.burdenMax ?? Number.POSITIVE_INFINITY));
+    return priced(outcome.key, outcome.chance, outcome.chance === 0 ? 0 : raised);
+  });
 }
 
 /** 1.01 is quoted as long as it is not above the fair price; an outcome surer than that is not offered. */

@@ -1,4 +1,4 @@
-import { instant } from '@ordago/kernel';
+import { instant, type Odds, odds } from '@ordago/kernel';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { backtest, readSeason } from '../test/backtest.ts';
@@ -16,6 +16,7 @@ import {
   type Payoff,
   PRICE_LADDER,
   payoffsOf,
+  priceBeside,
   priceCovers,
   priceOf,
   priceOutcomes,
@@ -133,6 +134,33 @@ function expectation(grid: Grid, { won, returned }: ReturnType<typeof payoffsOf>
   const back = mean(returned);
   return { paid: wins * price + back, decided: 1 - back };
 }
+
+describe('a margin that is bounded for each outcome', () => {
+  it('leaves the long side of a lopsided line its bound, and the market less of a margin', () => {
+    const [sure = 0, long = 0] = withMargin([0.98, 0.02], { marginBps: 600, method: 'power', burdenMax: 1.3 });
+    expect(long).toBeCloseTo(0.026, 10);
+    expect(sure).toBeGreaterThan(0.98);
+    expect(sure + long).toBeLessThan(1.06);
+    expect(withMargin([0.5, 0.5], { marginBps: 600, method: 'power', burdenMax: 1.3 })).toEqual(
+      withMargin([0.5, 0.5], { marginBps: 600, method: 'power' }),
+    );
+  });
+
+  it('of a market that inherits prices is borne by its other outcomes, and never falls below its least', () => {
+    const how = { marginBps: 1_000 } as const;
+    const keys = ['a', 'b', 'c', 'd'];
+    const own = priceOutcomes(keys, [0.4, 0.3, 0.2, 0.1], how);
+    const overround = (known: readonly (Odds | null)[]) =>
+      sumOf(priceBeside(own, known, how).map(({ odds: price }, place) => 1_000 / (known[place] ?? price ?? 0)));
+    const inherited = [null, null, null, odds(7_000)];
+    expect(overround(inherited)).toBeGreaterThan(1.1);
+    expect(overround(inherited)).toBeLessThan(1.11);
+    expect(priceBeside(own, inherited, how)[3]).toEqual(own[3]);
+    // So dear that the others have no margin left: they keep 3 % all the same.
+    const dear = priceBeside(own, [null, null, null, odds(2_000)], how).slice(0, 3);
+    expect(sumOf(dear.map(({ odds: price }) => 1_000 / (price ?? 0)))).toBeGreaterThan(0.9 * 1.03);
+  });
+});
 
 describe('the grid', () => {
   it('prices a match and its halves together the same', () => {

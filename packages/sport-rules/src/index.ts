@@ -64,6 +64,13 @@ export type {
   TournamentRecord,
 } from './result/record.ts';
 export { isInRuleBook, isOutcomeInRuleBook } from './rule-book-markets.ts';
+export {
+  RULE_SECTIONS,
+  type RuleSection,
+  ruleSectionOf,
+  type SettledReason,
+  sectionsByPlace,
+} from './rule-sections.ts';
 export { isPlayedInHalves, type PartWord, partWordOf, type Shape, shapeOf } from './shape.ts';
 export type {
   Family,

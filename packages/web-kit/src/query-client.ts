@@ -1,5 +1,6 @@
 import { ApiError, retriesRead } from '@ordago/api-client';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { noteAnswer, noteSilence } from './recovery/connection.ts';
 
 export interface QueryClientOptions {
   /** For how long an answer is shown without being asked for again, in ms. */
@@ -17,11 +18,13 @@ export function createQueryClient({
   onUnauthorized,
 }: QueryClientOptions): QueryClient {
   const onError = (error: unknown) => {
-    if (error instanceof ApiError && error.http === 401) onUnauthorized?.();
+    if (!(error instanceof ApiError)) return;
+    if (error.http === 0) noteSilence();
+    if (error.http === 401) onUnauthorized?.();
   };
   return new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    queryCache: new QueryCache({ onError, onSuccess: noteAnswer }),
+    mutationCache: new MutationCache({ onError, onSuccess: noteAnswer }),
     defaultOptions: {
       queries: {
         staleTime: staleTimeMs,

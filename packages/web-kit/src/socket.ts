@@ -36,6 +36,8 @@ export function openSocket({
   let isClosed = false;
 
   const open = () => {
+    clearTimeout(timer);
+    timer = undefined;
     const opened = new WebSocket(new URL(address(), location.origin).href.replace(/^http/, 'ws'));
     socket = opened;
     opened.onopen = () => {
@@ -51,6 +53,11 @@ export function openSocket({
     };
   };
   open();
+  // The wait for the next attempt ends once there is a network again.
+  const openAtOnce = () => {
+    if (timer !== undefined) open();
+  };
+  globalThis.addEventListener?.('online', openAtOnce);
 
   return {
     send: (text) => {
@@ -60,6 +67,7 @@ export function openSocket({
     close: () => {
       isClosed = true;
       clearTimeout(timer);
+      globalThis.removeEventListener?.('online', openAtOnce);
       socket?.close();
     },
   };

@@ -2,6 +2,8 @@ import { type Bundle, LANGUAGE_TAGS, type LoadedMessages, type Locale, loadMessa
 import { currentLocale, storeLocale } from '@ordago/i18n/browser';
 import { I18nProvider } from '@ordago/i18n/react';
 import { ThemeProvider } from '@ordago/ui';
+import { startConnection } from '@ordago/web-kit/connection';
+import { startChunkRecovery } from '@ordago/web-kit/lost-chunk';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { use } from 'react';
@@ -10,6 +12,9 @@ import { sessionQuery } from '../shared/session.ts';
 import { router } from './router.tsx';
 
 const BUNDLES: readonly Bundle[] = ['common', 'player', 'errors'];
+startConnection();
+startChunkRecovery();
+
 const start: Promise<{ locale: Locale; messages: LoadedMessages }> = loadStart();
 
 /** Providers that every screen needs: texts, server state, addresses. The first paint waits for the texts alone. */

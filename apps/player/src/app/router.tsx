@@ -1,8 +1,9 @@
+import { loadChunk } from '@ordago/web-kit/lost-chunk';
 import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent as lazy,
+  lazyRouteComponent,
   parseSearchWith,
   redirect,
   stringifySearchWith,
@@ -16,6 +17,12 @@ import { ensureSession } from '../shared/session.ts';
 import { Crashed, NotFound } from './shell/fallbacks.tsx';
 import { Shell } from './shell/shell.tsx';
 import type { PageTitle } from './shell/use-window-title.ts';
+
+/** A page whose code waits for a connection, and has the site reload once where the server has it no more. */
+const lazy = <Module extends Record<string, unknown>, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+) => lazyRouteComponent(() => loadChunk(load), name);
 
 /** A path of this site: one slash, and no second one that would name another host. */
 const ownPath = z.string().check(z.regex(/^\/(?![/\\])/));

@@ -1,6 +1,8 @@
 import { type Bundle, LANGUAGE_TAGS, type LoadedMessages, type Locale, loadMessages } from '@ordago/i18n';
 import { currentLocale, storeLocale } from '@ordago/i18n/browser';
 import { I18nProvider } from '@ordago/i18n/react';
+import { startConnection } from '@ordago/web-kit/connection';
+import { startChunkRecovery } from '@ordago/web-kit/lost-chunk';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { use } from 'react';
@@ -9,7 +11,7 @@ import { startFavourites } from '../shared/line/line-favourites.ts';
 import { startSettings, useSettings } from '../shared/player/player-settings.ts';
 import { startPush } from '../shared/server/push.ts';
 import { queryClient } from '../shared/server/query-client.ts';
-import { shareSlip } from '../shared/slip/slip-store.ts';
+import { keepSlip, shareSlip } from '../shared/slip/slip-store.ts';
 import { FrameEffects } from './frame-effects.tsx';
 import { startNews } from './news.ts';
 import { router } from './router.tsx';
@@ -17,6 +19,8 @@ import { router } from './router.tsx';
 const BUNDLES: readonly Bundle[] = ['common', 'sportsbook'];
 const start: Promise<{ locale: Locale; messages: LoadedMessages }> = loadStart();
 
+startConnection();
+startChunkRecovery(keepSlip);
 shareSlip();
 startPush();
 startNews();

@@ -1,4 +1,5 @@
 import type { PlayerFrame, PushUpdate } from '@ordago/contracts/push';
+import { checkConnection, onConnection } from '@ordago/web-kit/connection';
 import { onSiteMessage, sendToSite, useFrame } from '../embed/frame.ts';
 import { applyLineUpdate } from '../shared/line/live-line.ts';
 import { accountQuery, takePushedBalance } from '../shared/player/account.ts';
@@ -6,6 +7,9 @@ import { onPush, usePushState } from '../shared/server/push.ts';
 import { queryClient } from '../shared/server/query-client.ts';
 import { FREE_BETS_KEY, TOP_EXPRESSES_KEY } from '../shared/server/query-keys.ts';
 import { useSlip } from '../shared/slip/slip-store.ts';
+
+/** Time without a push after which the server is asked whether it is there, in ms: until then prices are as good as new. */
+const SILENT_MS_MAX = 20_000;
 
 /** Forwards pushed messages of the server and messages of the site to the shown state. Called once, at start. */
 export function startNews(): void {
@@ -30,6 +34,7 @@ export function startNews(): void {
         void queryClient.invalidateQueries({ queryKey });
     wasOpen ||= isOpen;
   });
+  followConnection();
   let reported = -1;
   const publishCount = (count: number) => {
     if (count !== reported) sendToSite({ type: 'slip-count', count });
@@ -39,6 +44,18 @@ export function startNews(): void {
   // The site receives the first count right after its greeting.
   onSiteMessage(({ type }) => {
     if (type === 'hello') sendToSite({ type: 'slip-count', count: useSlip.getState().slip.legs.length });
+  });
+}
+
+/** A push that stays away has the server looked for; all that is shown is read anew once it is back. */
+function followConnection(): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  usePushState.subscribe(({ isOpen }) => {
+    clearTimeout(timer);
+    if (!isOpen) timer = setTimeout(() => void checkConnection(), SILENT_MS_MAX);
+  });
+  onConnection(({ isDown }) => {
+    if (!isDown) void queryClient.invalidateQueries();
   });
 }
 

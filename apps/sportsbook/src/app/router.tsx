@@ -1,9 +1,11 @@
+import { loadChunk } from '@ordago/web-kit/lost-chunk';
 import {
   createRootRoute,
   createRoute,
   createRouter,
-  lazyRouteComponent as lazy,
+  lazyRouteComponent,
   notFound,
+  type RouteComponent,
   redirect,
 } from '@tanstack/react-router';
 import { type FrameSearch, PATHS } from '../shared/addresses/paths.ts';
@@ -12,6 +14,12 @@ import { treeQuery } from '../shared/line/line.ts';
 import { queryClient } from '../shared/server/query-client.ts';
 import { Crashed, NotFound } from './shell/fallbacks.tsx';
 import { Shell } from './shell/shell.tsx';
+
+/** A page whose code waits for a connection, and has the frame reload once where the server has it no more. */
+const lazy = <Module extends Record<string, unknown>, Name extends keyof Module>(
+  load: () => Promise<Module>,
+  name: Name,
+) => lazyRouteComponent(() => loadChunk(load), name);
 
 const board = () => import('../features/board/board-page.tsx');
 const virtual = () => import('../features/virtual/virtual-page.tsx');
@@ -33,7 +41,7 @@ const rootRoute = createRootRoute({
 });
 const underRoot = { getParentRoute: () => rootRoute } as const;
 
-const page = (path: string, component: ReturnType<typeof lazy>, validateSearch?: (search: Search) => FrameSearch) =>
+const page = (path: string, component: RouteComponent, validateSearch?: (search: Search) => FrameSearch) =>
   createRoute({ ...underRoot, path, component, ...(validateSearch ? { validateSearch } : {}) });
 
 const routes = [

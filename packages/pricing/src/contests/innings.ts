@@ -32,11 +32,13 @@ const SHARE_MIN = 1e-8;
 export function inningsOutlook(from: Innings, rules: InningsRules): Outlook {
   const { planned, sizes } = rules;
   const runs = { home: [1], away: [1] };
+  // The turns of a side are alike: its chances are computed once for all innings.
+  const turns = { home: turnsOf(rules.scoring.home, sizes), away: turnsOf(rules.scoring.away, sizes) };
   let lastOuts: number | null = null;
   for (let { inning, isBottom, outs } = from; inning <= planned; outs = 0) {
     const side = isBottom ? 'home' : 'away';
     if (isBottom && inning === planned) lastOuts = outs;
-    else runs[side] = sumsOf(runs[side], turnsOf(rules.scoring[side], sizes)(RUNS_MAX, OUTS - outs));
+    else runs[side] = sumsOf(runs[side], turns[side](RUNS_MAX, OUTS - outs));
     if (isBottom) inning += 1;
     isBottom = !isBottom;
   }
@@ -44,7 +46,7 @@ export function inningsOutlook(from: Innings, rules: InningsRules): Outlook {
     runs.away.map((q, away) => ({ home: from.home + home, away: from.away + away, chance: p * q })),
   );
   const outlook = outlookOf(scores);
-  return lastOuts === null ? outlook : playLast(outlook, OUTS - lastOuts, rules);
+  return lastOuts === null ? outlook : playLast(outlook, OUTS - lastOuts, turns.home);
 }
 
 /** Chances of the sums of two counts; what is next to impossible is left out. */
@@ -70,8 +72,7 @@ export function inningsWinChance(from: Innings, rules: InningsRules): number {
 }
 
 /** The last turn of the first side: one that is ahead does not bat any more. */
-function playLast(scores: Outlook, outs: number, { scoring, sizes }: InningsRules): Outlook {
-  const turns = turnsOf(scoring.home, sizes);
+function playLast(scores: Outlook, outs: number, turns: ReturnType<typeof turnsOf>): Outlook {
   const after: ScoreChance[][] = [];
   for (const { home, away, chance } of scores) {
     const runs = home > away ? [1] : turns(away - home, outs);

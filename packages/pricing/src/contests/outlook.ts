@@ -17,7 +17,7 @@ export type Verdict = 'won' | 'lost' | 'returned';
 export type Judge = (outcome: string, score: { readonly home: number; readonly away: number }) => Verdict;
 
 /** Chances below this are left out of an outlook. */
-const CHANCE_MIN = 1e-7;
+export const CHANCE_MIN = 1e-7;
 
 /** Scores with their chances as an outlook: what is next to impossible is left out, the rest sums to 1. */
 export function outlookOf(scores: Iterable<ScoreChance>): Outlook {

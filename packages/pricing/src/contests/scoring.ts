@@ -1,5 +1,5 @@
 import { assert } from '@ordago/kernel';
-import { type Outlook, outlookOf, type ScoreChance } from './outlook.ts';
+import { CHANCE_MIN, type Outlook, outlookOf, type ScoreChance } from './outlook.ts';
 
 /** Points of one score, and their chance: a basket is worth one, two or three points. */
 export interface ScoreSize {
@@ -45,7 +45,9 @@ export function scoringOutlook({ home, away, meanHome, meanAway, sizes }: Scorin
   const scores: ScoreChance[] = [];
   more.forEach((p, h) => {
     others.forEach((q, a) => {
-      scores.push({ home: home + h, away: away + a, chance: p * q });
+      const chance = p * q;
+      // Most pairs of many points are next to impossible: `outlookOf` leaves them out.
+      if (chance > CHANCE_MIN) scores.push({ home: home + h, away: away + a, chance });
     });
   });
   return outlookOf(scores);

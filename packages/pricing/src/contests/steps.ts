@@ -12,36 +12,32 @@ export function stepsOutlook(
   from: { readonly home: number; readonly away: number } = { home: 0, away: 0 },
   isOver: (home: number, away: number) => boolean = () => false,
 ): Outlook {
-  const ended: ScoreChance[] = [];
-  let open = new Map<number, ScoreChance>([[0, { ...from, chance: 1 }]]);
+  const ended: Scores = new Map();
+  let open: Scores = new Map([[0, { ...from, chance: 1 }]]);
   for (const step of steps) {
-    const next = new Map<number, ScoreChance>();
+    const next: Scores = new Map();
     for (const score of open.values()) {
       for (const more of step) {
         const home = score.home + more.home;
         const away = score.away + more.away;
-        const chance = score.chance * more.chance;
-        if (isOver(home, away)) {
-          ended.push({ home, away, chance });
-          continue;
-        }
-        const key = home * SCORE_MAX + away;
-        next.set(key, { home, away, chance: (next.get(key)?.chance ?? 0) + chance });
+        add(isOver(home, away) ? ended : next, { home, away, chance: score.chance * more.chance });
       }
     }
     open = next;
   }
-  return outlookOf([...merged(ended), ...open.values()]);
+  return outlookOf([...ended.values(), ...open.values()]);
 }
 
 /** More than any side scores. */
 const SCORE_MAX = 10_000;
 
-function merged(scores: readonly ScoreChance[]): Iterable<ScoreChance> {
-  const sums = new Map<number, ScoreChance>();
-  for (const { home, away, chance } of scores) {
-    const key = home * SCORE_MAX + away;
-    sums.set(key, { home, away, chance: (sums.get(key)?.chance ?? 0) + chance });
-  }
-  return sums.values();
+/** Scores by their number. */
+type Scores = Map<number, { readonly home: number; readonly away: number; chance: number }>;
+
+/** Adds the chance to that of the same score. */
+function add(scores: Scores, score: ScoreChance): void {
+  const key = score.home * SCORE_MAX + score.away;
+  const known = scores.get(key);
+  if (known) known.chance += score.chance;
+  else scores.set(key, { ...score });
 }

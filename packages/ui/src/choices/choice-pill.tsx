@@ -13,10 +13,10 @@ const ManyChoices = lazy(loadMany);
  * neither is cut. The list is ours, by mouse, finger and keyboard; its code loads with the first sign that it is wanted.
  */
 export function ChoicePill(props: ChoicePillProps) {
-  const { label, value, options, isBusy = false } = props;
+  const { label, value, options, isLabelHidden = false, isBusy = false } = props;
   const [isAsked, setIsAsked] = useState(false);
   const face = (
-    <PillFace label={label} isBusy={isBusy}>
+    <PillFace label={isLabelHidden ? null : label} isBusy={isBusy}>
       {options.find((option) => option.value === value)?.label}
     </PillFace>
   );
@@ -53,13 +53,22 @@ export function ManyChoicesPill(props: ManyChoicesPillProps) {
   );
 }
 
-function PillFace({ label, isBusy = false, children }: { label: string; isBusy?: boolean; children: ReactNode }) {
+interface PillFaceProps {
+  /** Null where the name is beside the pill already. */
+  label: string | null;
+  isBusy?: boolean;
+  children: ReactNode;
+}
+
+function PillFace({ label, isBusy = false, children }: PillFaceProps) {
   return (
     <>
       <span className="choice-words">
-        <span className="choice-name" aria-hidden="true">
-          {label}
-        </span>
+        {label !== null && (
+          <span className="choice-name" aria-hidden="true">
+            {label}
+          </span>
+        )}
         <span className="choice-value">{children}</span>
       </span>
       <span className="flex-none text-muted">

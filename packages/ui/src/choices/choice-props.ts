@@ -6,6 +6,8 @@ export interface ChoicePillProps {
   value: string;
   options: readonly SelectOption[];
   onChange: (value: string) => void;
+  /** The name is beside it already; it is spoken all the same. (Default: false) */
+  isLabelHidden?: boolean;
   /** Its options are on their way: a ring turns, and it cannot be opened. (Default: false) */
   isBusy?: boolean;
 }

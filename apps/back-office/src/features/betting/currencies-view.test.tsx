@@ -118,7 +118,7 @@ describe('the list of currencies', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
     expect(sent).toHaveLength(2);
     await save();
-    await userEvent.click(screen.getByRole('button', { name: 'Quitar cotización' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Quitar tipo de cambio' }));
     await expect.poll(() => sent).toHaveLength(3);
     expect(sent[2]?.[1]).toMatchObject({ per_usd: null });
   });

@@ -1,3 +1,4 @@
+import { loadChunk } from '@ordago/web-kit/lost-chunk';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type ComponentType, lazy, Suspense, useEffect } from 'react';
 import { useModal } from '../../shared/modal.ts';
@@ -24,30 +25,46 @@ const AUDIENCES: Readonly<Record<DialogName, Audience>> = {
 
 // One for both ways: a player who goes from one to the other stays in the same dialog, with the focus where it was.
 const wallet = lazy(() =>
-  import('../../features/wallet/wallet-dialog.tsx').then((it) => ({ default: it.WalletDialog })),
+  loadChunk(() => import('../../features/wallet/wallet-dialog.tsx')).then((it) => ({ default: it.WalletDialog })),
 );
 
 /** Dialogs arrive when they are first opened. */
 const DIALOGS: Readonly<Record<DialogName, ComponentType>> = {
-  'sign-in': lazy(() => import('../../features/auth/sign-in-dialog.tsx').then((it) => ({ default: it.SignInDialog }))),
-  'sign-up': lazy(() => import('../../features/auth/sign-up-dialog.tsx').then((it) => ({ default: it.SignUpDialog }))),
-  'change-password': lazy(() =>
-    import('../../features/auth/change-password-dialog.tsx').then((it) => ({ default: it.ChangePasswordDialog })),
+  'sign-in': lazy(() =>
+    loadChunk(() => import('../../features/auth/sign-in-dialog.tsx')).then((it) => ({ default: it.SignInDialog })),
   ),
-  'log-out': lazy(() => import('../../features/auth/log-out-dialog.tsx').then((it) => ({ default: it.LogOutDialog }))),
+  'sign-up': lazy(() =>
+    loadChunk(() => import('../../features/auth/sign-up-dialog.tsx')).then((it) => ({ default: it.SignUpDialog })),
+  ),
+  'change-password': lazy(() =>
+    loadChunk(() => import('../../features/auth/change-password-dialog.tsx')).then((it) => ({
+      default: it.ChangePasswordDialog,
+    })),
+  ),
+  'log-out': lazy(() =>
+    loadChunk(() => import('../../features/auth/log-out-dialog.tsx')).then((it) => ({ default: it.LogOutDialog })),
+  ),
   deposit: wallet,
   withdrawal: wallet,
-  search: lazy(() => import('../../features/search/search-dialog.tsx').then((it) => ({ default: it.SearchDialog }))),
+  search: lazy(() =>
+    loadChunk(() => import('../../features/search/search-dialog.tsx')).then((it) => ({ default: it.SearchDialog })),
+  ),
   'favourite-folders': lazy(() =>
-    import('../../features/lobby/folders/folders-dialog.tsx').then((it) => ({ default: it.FoldersDialog })),
+    loadChunk(() => import('../../features/lobby/folders/folders-dialog.tsx')).then((it) => ({
+      default: it.FoldersDialog,
+    })),
   ),
   'casino-filters': lazy(() =>
-    import('../../features/lobby/filters/filters-dialog.tsx').then((it) => ({ default: it.FiltersDialog })),
+    loadChunk(() => import('../../features/lobby/filters/filters-dialog.tsx')).then((it) => ({
+      default: it.FiltersDialog,
+    })),
   ),
 };
 
 const DepositReturnDialog = lazy(() =>
-  import('../../features/wallet/deposit-return-dialog.tsx').then((it) => ({ default: it.DepositReturnDialog })),
+  loadChunk(() => import('../../features/wallet/deposit-return-dialog.tsx')).then((it) => ({
+    default: it.DepositReturnDialog,
+  })),
 );
 
 /** Verdict on the dialog of an address. */

@@ -1,6 +1,8 @@
 import { useT } from '@ordago/i18n/react';
 import { BrokenPage, Button, buttonClass, MissingPage } from '@ordago/ui';
+import { onConnection } from '@ordago/web-kit/connection';
 import { Link, useRouter } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { usePageName } from '../../shared/page-name.ts';
 import { PATHS } from '../../shared/paths.ts';
 
@@ -18,5 +20,6 @@ export function NotFound() {
 export function Crashed() {
   const t = useT('common');
   const router = useRouter();
+  useEffect(() => onConnection(({ isDown }) => void (isDown || router.invalidate())), [router]);
   return <BrokenPage t={t} retry={<Button onClick={() => router.invalidate()}>{t('action.retry')}</Button>} />;
 }

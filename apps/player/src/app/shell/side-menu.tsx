@@ -1,5 +1,6 @@
 import { useT } from '@ordago/i18n/react';
 import { classNames, IconButton, Wordmark } from '@ordago/ui';
+import { loadChunk } from '@ordago/web-kit/lost-chunk';
 import { Link } from '@tanstack/react-router';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
@@ -9,7 +10,9 @@ import { Nav } from './nav.tsx';
 import { ThemeButton } from './theme-button.tsx';
 
 /** At the foot of the menu: its flags are not what a page begins with. */
-const LanguageMenu = lazy(() => import('./language-menu.tsx').then((it) => ({ default: it.LanguageMenu })));
+const LanguageMenu = lazy(() =>
+  loadChunk(() => import('./language-menu.tsx')).then((it) => ({ default: it.LanguageMenu })),
+);
 
 /** The menu of a desktop: 240 px, or a rail of 72. */
 export function SideMenu(props: { isRail: boolean; onToggle: () => void; isProfile: boolean; isGame: boolean }) {

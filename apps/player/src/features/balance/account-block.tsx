@@ -1,5 +1,6 @@
 import { useT } from '@ordago/i18n/react';
 import { Avatar, Button, classNames, IconButton, Skeleton } from '@ordago/ui';
+import { loadChunk } from '@ordago/web-kit/lost-chunk';
 import { ArrowDownToLine, ArrowUpFromLine, Eye, EyeOff, LogIn } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useBalancePrivacy } from '../../shared/balance/balance-privacy.ts';
@@ -8,8 +9,10 @@ import { useModal } from '../../shared/modal.ts';
 import { type SessionPlayer, useSession } from '../../shared/session.ts';
 import { BalanceAmount } from './balance-amount.tsx';
 
-const CashbackLine = lazy(() => import('./cashback-line.tsx').then((it) => ({ default: it.CashbackLine })));
-const WagerBar = lazy(() => import('./wager-bar.tsx').then((it) => ({ default: it.WagerBar })));
+const CashbackLine = lazy(() =>
+  loadChunk(() => import('./cashback-line.tsx')).then((it) => ({ default: it.CashbackLine })),
+);
+const WagerBar = lazy(() => loadChunk(() => import('./wager-bar.tsx')).then((it) => ({ default: it.WagerBar })));
 
 /** Account and balance at the head of the menu; for guests, sign-in and sign-up. */
 export function AccountBlock({ isRail = false }: { isRail?: boolean }) {

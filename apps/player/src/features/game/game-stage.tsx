@@ -1,12 +1,14 @@
+import { ApiError } from '@ordago/api-client';
 import type { CatalogueGame } from '@ordago/catalogue-search';
 import { useT } from '@ordago/i18n/react';
 import { classNames, usePaintedTheme } from '@ordago/ui';
-import { type ReactNode, useState } from 'react';
+import { useRetrying } from '@ordago/web-kit/retrying';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useGameByNumber } from '../../shared/casino/catalogue.ts';
 import { useGuestInvitation } from '../../shared/casino/guest-invitation.ts';
 import { useSession } from '../../shared/session.ts';
 import { GuestFace } from './guest-face.tsx';
-import { ClosedFace, LaunchFace, OpeningFace } from './stage-faces.tsx';
+import { ClosedFace, LaunchFace, mayPass, OpeningFace } from './stage-faces.tsx';
 import { frameAddress, isOurs, useGameFrame } from './use-game-frame.ts';
 import { isFrameable, type Launched } from './use-launch.ts';
 
@@ -31,9 +33,21 @@ interface GameStageProps {
 export function GameStage({ game, launched, error, onRetry, isPractice, onHeight }: GameStageProps) {
   const { isKnown, player } = useSession();
   const invitation = useGuestInvitation(game);
-  const failure = launched && !isFrameable(launched.url, location.origin) ? OWN_ORIGIN : error;
+  const [silent, setSilent] = useState<string | null>(null);
+  const isSilent = launched !== undefined && launched.url === silent;
+  const failure = launched && !isFrameable(launched.url, location.origin) ? OWN_ORIGIN : isSilent ? UNREACHABLE : error;
+  useRetrying(useFailures(failure), onRetry);
   if (launched && !failure) {
-    return <GameFrame key={launched.url} game={game} launched={launched} isPractice={isPractice} onHeight={onHeight} />;
+    return (
+      <GameFrame
+        key={launched.url}
+        game={game}
+        launched={launched}
+        isPractice={isPractice}
+        onHeight={onHeight}
+        onSilent={() => setSilent(launched.url)}
+      />
+    );
   }
   if (failure) return <div className="game-panel">{<LaunchFace error={failure} onRetry={onRetry} />}</div>;
   if (isKnown && !player && !isPractice && invitation) {
@@ -52,10 +66,26 @@ export function GameStage({ game, launched, error, onRetry, isPractice, onHeight
 }
 
 const OWN_ORIGIN = new Error('the game is served from our own origin');
+/** The host of the game sent nothing. */
+const UNREACHABLE = new ApiError({ code: 0, name: 'unreachable', message: '', params: {} }, 0);
+/** Longest time until a game of ours must report that it listens, in ms. */
+const READY_MS_MAX = 20_000;
 
-type GameFrameProps = Pick<GameStageProps, 'game' | 'isPractice' | 'onHeight'> & { launched: Launched };
+/** Number of failures of this visit before the present one; null where nothing failed, or what failed stays so. */
+function useFailures(failure: Error | null): number | null {
+  const [seen, setSeen] = useState<{ failure: Error | null; count: number }>({ failure: null, count: 0 });
+  if (seen.failure !== failure) setSeen({ failure, count: failure === null ? seen.count : seen.count + 1 });
+  const isPassing = failure !== null && failure !== OWN_ORIGIN && mayPass(failure);
+  return isPassing ? Math.max(seen.count - 1, 0) : null;
+}
 
-function GameFrame({ game, launched: { url, replacement }, isPractice, onHeight }: GameFrameProps) {
+type GameFrameProps = Pick<GameStageProps, 'game' | 'isPractice' | 'onHeight'> & {
+  launched: Launched;
+  /** Called when a game of ours did not report in time that it listens. */
+  onSilent: () => void;
+};
+
+function GameFrame({ game, launched: { url, replacement }, isPractice, onHeight, onSilent }: GameFrameProps) {
   const t = useT('player');
   const { theme } = usePaintedTheme();
   const [isLoaded, setIsLoaded] = useState(false);
@@ -63,7 +93,13 @@ function GameFrame({ game, launched: { url, replacement }, isPractice, onHeight 
   const isFromUs = isOurs(replacement ? opened?.routeProvider : game.routeProvider);
   // Taken once: a later theme goes over the bridge.
   const [src] = useState(() => frameAddress(url, { isOurs: isFromUs, theme }));
-  const ref = useGameFrame({ src, isOurs: isFromUs, isPractice, onHeight });
+  const { ref, isReady } = useGameFrame({ src, isOurs: isFromUs, isPractice, onHeight });
+  const reportSilent = useEffectEvent(onSilent);
+  useEffect(() => {
+    if (!isFromUs || isReady) return;
+    const timer = setTimeout(() => reportSilent(), READY_MS_MAX);
+    return () => clearTimeout(timer);
+  }, [isFromUs, isReady]);
   return (
     <>
       {!isLoaded && (

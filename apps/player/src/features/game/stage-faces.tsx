@@ -9,19 +9,23 @@ import { PATHS } from '../../shared/paths.ts';
 /** Failures that may pass: the same game is tried again. Every other refusal leads to other games. */
 const PASSING = new Set(['provider-unreachable', 'provider-error', 'unreachable', 'internal', 'too-many-requests']);
 
+/** Returns true for a failure that may pass by itself. */
+export function mayPass(error: Error): boolean {
+  return PASSING.has(error instanceof ApiError ? error.refusal : 'unreachable');
+}
+
 /** Reason why a game did not open, with the one action that helps. */
 export function LaunchFace({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = useT('common');
   const tp = useT('player');
   const failureText = useFailureText();
-  const refusal = error instanceof ApiError ? error.refusal : 'unreachable';
   return (
     <Result
       face="error"
       suit="bastos"
       title={failureText(error)}
       action={
-        PASSING.has(refusal) ? (
+        mayPass(error) ? (
           <Button rank="primary" onClick={onRetry}>
             {t('action.retry')}
           </Button>

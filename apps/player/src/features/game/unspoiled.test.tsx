@@ -47,7 +47,7 @@ interface Opened {
 
 /** The header's balance, the bar of the game, and its frame. */
 function Page({ isOurs, isPractice }: Opened) {
-  const ref = useGameFrame({ src: LAUNCHED.url, isOurs, isPractice, onHeight: () => undefined });
+  const { ref } = useGameFrame({ src: LAUNCHED.url, isOurs, isPractice, onHeight: () => undefined });
   const fullScreen = { isOffered: false, isOn: false, toggle: () => undefined };
   const launched = isPractice ? { ...LAUNCHED, session: null } : LAUNCHED;
   return (

@@ -37,8 +37,14 @@ export interface GameFrameOf {
   readonly onHeight: (height: number) => void;
 }
 
+export interface GameFrame {
+  readonly ref: RefObject<HTMLIFrameElement | null>;
+  /** True once a game of ours has reported that it listens; one of others reports nothing. */
+  readonly isReady: boolean;
+}
+
 /** Exchanges messages with a game of ours, and holds what the site shows of the balance while any game is open. */
-export function useGameFrame({ src, isOurs, isPractice, onHeight }: GameFrameOf): RefObject<HTMLIFrameElement | null> {
+export function useGameFrame({ src, isOurs, isPractice, onHeight }: GameFrameOf): GameFrame {
   const ref = useRef<HTMLIFrameElement>(null);
   /** Number of times the game has reported that it listens: again after each of its own reloads. */
   const [arrivals, setArrivals] = useState(0);
@@ -72,7 +78,7 @@ export function useGameFrame({ src, isOurs, isPractice, onHeight }: GameFrameOf)
       forgetHeight();
     };
   }, [src, isOurs]);
-  return ref;
+  return { ref, isReady: arrivals > 0 };
 }
 
 /** Passes the report of a round on to what is shown. Play money is not shown by the site. */

@@ -1,4 +1,5 @@
 import { useT } from '@ordago/i18n/react';
+import { loadChunk } from '@ordago/web-kit/lost-chunk';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useMemo } from 'react';
 import { useCatalogue } from '../../shared/casino/catalogue.ts';
@@ -14,9 +15,11 @@ import { LobbyRows, LobbyRowsSkeleton } from './lobby-rows.tsx';
 import type { LobbySearch } from './lobby-search.ts';
 import { placeAt } from './places.ts';
 
-const FoundGames = lazy(() => import('./found-games.tsx').then(({ FoundGames }) => ({ default: FoundGames })));
+const FoundGames = lazy(() =>
+  loadChunk(() => import('./found-games.tsx')).then(({ FoundGames }) => ({ default: FoundGames })),
+);
 const SearchPage = lazy(() =>
-  import('./search-field.tsx').then(({ LobbySearchField }) => ({ default: LobbySearchField })),
+  loadChunk(() => import('./search-field.tsx')).then(({ LobbySearchField }) => ({ default: LobbySearchField })),
 );
 
 /** The casino: rows of what there is, or the grid of what was asked for, at each of its addresses. */

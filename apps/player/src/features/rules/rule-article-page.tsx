@@ -6,12 +6,15 @@ import {
   articleSlugOf,
   EXAMPLE,
   type Retirement,
+  type RuleSection,
   type SportRule,
   type Statement,
+  sectionsByPlace,
 } from '@ordago/sport-rules';
 import { buttonClass, Spinner } from '@ordago/ui';
-import { Link, useParams } from '@tanstack/react-router';
+import { Link, useLocation, useParams } from '@tanstack/react-router';
 import { ChevronLeft, FileText } from 'lucide-react';
+import { useEffect, useMemo } from 'react';
 import { usePageName } from '../../shared/page-name.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { ArticleAsSet, ruleOfArticle, UnknownArticle } from './article-as-set.tsx';
@@ -46,10 +49,12 @@ function BackLink() {
 }
 
 function ArticleText({ rule, retirement }: { rule: SportRule; retirement: Retirement }) {
-  const article = articleOf(rule, retirement);
+  const article = useMemo(() => articleOf(rule, retirement), [rule, retirement]);
   const t = useT('rules');
   const words = useRuleWords();
+  const anchors = useMemo(() => sectionsByPlace(article), [article]);
   usePageName(t('title', { sport: words.sport(article.sport) }));
+  useAddressedSection();
   return (
     <article className="grid gap-6">
       <header className="grid gap-1">
@@ -66,7 +71,7 @@ function ArticleText({ rule, retirement }: { rule: SportRule; retirement: Retire
           </Link>
         </p>
       </header>
-      <Formats article={article} />
+      <Formats article={article} sections={anchors.get('formats')} />
       <WhatIf rule={rule} retirement={retirement} />
       <Outcomes article={article} />
       {article.sections.map(({ key, statements }) => (
@@ -74,7 +79,11 @@ function ArticleText({ rule, retirement }: { rule: SportRule; retirement: Retire
           <h2>{t(`heading.${key}`)}</h2>
           <ul className="rules-statements">
             {statements.map((statement) => (
-              <StatementRow key={JSON.stringify(statement.phrase)} statement={statement} />
+              <StatementRow
+                key={JSON.stringify(statement.phrase)}
+                statement={statement}
+                sections={anchors.get(statement.phrase.code)}
+              />
             ))}
           </ul>
         </section>
@@ -84,22 +93,51 @@ function ArticleText({ rule, retirement }: { rule: SportRule; retirement: Retire
   );
 }
 
-function StatementRow({ statement: { phrase, source } }: { statement: Statement }) {
+interface AnchoredProps {
+  /** Sections of the rule book that are told here. (Default: none) */
+  readonly sections?: readonly RuleSection[] | undefined;
+}
+
+function StatementRow({ statement: { phrase, source }, sections }: AnchoredProps & { statement: Statement }) {
   const t = useT('rules');
   const words = useRuleWords();
   return (
     <li>
+      <Anchors sections={sections} />
       <span>{words.textOf(phrase)}</span>
       <small>{source === 'operator' ? t('source.operator') : t('source.specification', { section: source })}</small>
     </li>
   );
 }
 
-function Formats({ article }: { article: Article }) {
+/** Marks by which a settled bet leads to the rule that settled it. */
+function Anchors({ sections = [] }: AnchoredProps) {
+  const hash = useLocation({ select: (location) => location.hash });
+  return sections.map((section) => (
+    <i
+      key={section}
+      id={section}
+      className="rules-anchor"
+      data-addressed={section === hash || undefined}
+      aria-hidden="true"
+    />
+  ));
+}
+
+/** Goes to the section that the address names, once the article is there. */
+function useAddressedSection(): void {
+  const hash = useLocation({ select: (location) => location.hash });
+  useEffect(() => {
+    if (hash !== '') document.getElementById(hash)?.scrollIntoView({ block: 'center' });
+  }, [hash]);
+}
+
+function Formats({ article, sections }: AnchoredProps & { article: Article }) {
   const t = useT('rules');
   const words = useRuleWords();
   return (
     <section className="rules-card">
+      <Anchors sections={sections} />
       <h2>{t('heading.formats')}</h2>
       <table className="rules-table">
         <thead>

@@ -2,6 +2,7 @@ import { useLocale, useT } from '@ordago/i18n/react';
 import { Button, buttonClass, Result, Spinner } from '@ordago/ui';
 import { useFailureText } from '@ordago/web-kit';
 import { BOOK_NAMES } from '@ordago/web-kit/bets';
+import { useRetrying } from '@ordago/web-kit/retrying';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { type CSSProperties, useEffect, useState } from 'react';
@@ -44,9 +45,9 @@ export function SportPage() {
       {parts.includes('sport') || (place && providers.includes(place.book)) ? (
         <SportClosed />
       ) : place ? (
-        <BookFrame key={`${place.book} ${attempt}`} {...place} frames={data.frames} onRetry={retry} />
+        <BookFrame key={`${place.book} ${attempt}`} {...place} frames={data.frames} tries={attempt} onRetry={retry} />
       ) : isError ? (
-        <SportFailed onRetry={retry} />
+        <SportFailed tries={attempt} onRetry={retry} />
       ) : (
         <SportOpening />
       )}
@@ -56,30 +57,33 @@ export function SportPage() {
 
 interface BookFrameProps extends BookPlace {
   readonly frames: Sportsbooks['frames'];
+  /** Number of attempts before this one. */
+  readonly tries: number;
   readonly onRetry: () => void;
 }
 
 /** GR8 is entered by a link, for signed-in players only; the other frames have an address. */
-function BookFrame({ book, base, frames, onRetry }: BookFrameProps) {
+function BookFrame({ book, base, frames, tries, onRetry }: BookFrameProps) {
   const locale = useLocale();
-  if (book === 'gr8') return <LinkedFrame base={base} onRetry={onRetry} />;
+  if (book === 'gr8') return <LinkedFrame base={base} tries={tries} onRetry={onRetry} />;
   const at = (path: string) =>
     book === 'house' ? `${frames.house}${path}` : withPlace(frames[book], { lang: locale, at: path });
-  return <SportFrame book={book} base={base} addressOf={at} onRetry={onRetry} />;
+  return <SportFrame book={book} base={base} addressOf={at} tries={tries} onRetry={onRetry} />;
 }
 
-function LinkedFrame({ base, onRetry }: { base: string; onRetry: () => void }) {
+function LinkedFrame({ base, tries, onRetry }: Pick<BookFrameProps, 'base' | 'tries' | 'onRetry'>) {
   const { isKnown, player } = useSession();
   const locale = useLocale();
   const { data, error, refetch } = useQuery({ ...gr8LinkQuery(player?.id ?? '', locale), enabled: player !== null });
   if (isKnown && !player) return <SportForPlayers />;
-  if (error) return <SportFailed onRetry={onRetry} text={error} />;
+  if (error) return <SportFailed tries={tries} onRetry={onRetry} text={error} />;
   if (!data) return <SportOpening />;
   return (
     <SportFrame
       key={data.game_link}
       book="gr8"
       base={base}
+      tries={tries}
       onRetry={onRetry}
       addressOf={(path) => withPlace(data.game_link, { at: path })}
       onExpired={() => void refetch()}
@@ -93,10 +97,11 @@ interface SportFrameProps {
   /** The frame's address at a place of its own. */
   readonly addressOf: (path: string) => string;
   readonly onExpired?: () => void;
+  readonly tries: number;
   readonly onRetry: () => void;
 }
 
-function SportFrame({ book, base, addressOf, onExpired, onRetry }: SportFrameProps) {
+function SportFrame({ book, base, addressOf, onExpired, tries, onRetry }: SportFrameProps) {
   const t = useT('player');
   const router = useRouter();
   // Taken once: later places go over the bridge, without loading the frame anew.
@@ -106,7 +111,7 @@ function SportFrame({ book, base, addressOf, onExpired, onRetry }: SportFramePro
   });
   const { ref, isReady, height, paperHeight } = useSportFrame({ book, base, origin: new URL(src).origin, onExpired });
   const isLate = useIsLate(isReady);
-  if (isLate) return <SportFailed onRetry={onRetry} />;
+  if (isLate) return <SportFailed tries={tries} onRetry={onRetry} />;
   const px = (value: number) => (value > 0 ? `${value}px` : undefined);
   const style = { '--frame-height': px(height), '--paper-height': px(paperHeight) };
   return (
@@ -147,10 +152,12 @@ function SportOpening() {
   );
 }
 
-function SportFailed({ onRetry, text }: { onRetry: () => void; text?: unknown }) {
+/** The sportsbook did not open: it is tried again by itself, less and less often, and at once by the button. */
+function SportFailed({ tries, onRetry, text }: { tries: number; onRetry: () => void; text?: unknown }) {
   const t = useT('player');
   const tc = useT('common');
   const failureText = useFailureText();
+  useRetrying(tries, onRetry);
   return (
     <Result
       face="error"

@@ -13,6 +13,7 @@ const ODDS_BOUNDS = { min: 1_020, max: 60_000 } as const;
 /** Snapshot of a match at an instant, as it is sent. */
 export interface Report {
   readonly progress: SimulatedProgress;
+  /** Computed when they are first asked for: prices take by far the longest. */
   readonly prices: readonly SimulatedPrices[];
   readonly results: readonly SimulatedResult[];
   /** Record of the match; null while it is played, and where its results are enough. */
@@ -35,11 +36,15 @@ export function reportedAt(contest: SimulatedContest, quote: number): Report | n
     if (!outlooks.has(span)) outlooks.set(span, contest.outlook(span, moment, quote));
     return outlooks.get(span) ?? null;
   };
-  const reported = contest.markets.map((market) => marketAt(contest, market, { moment, outlook }));
+  const markets = contest.markets.map((market) => marketAt(contest, market, moment));
+  let prices: SimulatedPrices[] | null = null;
   return {
     progress: progressOf(contest, moment, quote),
-    prices: reported.flatMap(({ prices }) => (prices ? [prices] : [])),
-    results: reported.flatMap(({ results }) => results),
+    get prices() {
+      prices ??= markets.flatMap((one) => pricesOf(one, outlook) ?? []);
+      return prices;
+    },
+    results: markets.flatMap(({ results }) => results),
     record: contest.record?.(moment) ?? null,
     isStopped: moment.isDanger,
     isOver: moment.phase === 'over',
@@ -64,53 +69,50 @@ export function quoteAt({ moments }: SimulatedContest, elapsed: number): number 
   return Math.max(step, loud?.at ?? 0);
 }
 
-interface SimulatedQuote {
-  readonly moment: Moment;
-  /** Possible outcomes of a span; computed once for all of its markets. */
-  readonly outlook: (span: Span) => Outlook | null;
-}
-
+/** State of a market: its results so far, and the last of them where it is settled. */
 interface ReportedMarket {
-  readonly prices: SimulatedPrices | null;
+  readonly market: SimulatedMarket;
   readonly results: readonly SimulatedResult[];
+  readonly isSettled: boolean;
 }
 
-function marketAt(
-  contest: SimulatedContest,
-  market: SimulatedMarket,
-  { moment, outlook: ask }: SimulatedQuote,
-): ReportedMarket {
+function marketAt(contest: SimulatedContest, market: SimulatedMarket, moment: Moment): ReportedMarket {
+  const score = contest.result(market.span, moment) ?? decidedBy(market, moment);
+  if (score !== null) return { market, results: settled(market, score), isSettled: true };
+  return { market, results: lostBy(market, moment), isSettled: false };
+}
+
+/** Prices of a market; null once it is settled: its last prices stay as they were. `ask` returns the possible outcomes of a span. */
+function pricesOf(
+  { market, results, isSettled }: ReportedMarket,
+  ask: (span: Span) => Outlook | null,
+): SimulatedPrices | null {
+  if (isSettled) return null;
   const { kind, specifier, outcomes } = market;
-  const result = contest.result(market.span, moment) ?? decidedBy(market, moment);
-  if (result !== null) return settled(market, result);
-  const lost = lostBy(market, moment);
   const outlook = ask(market.span);
   // A set that has not begun, or the part of a match that nobody knows of yet.
-  if (outlook === null) return { prices: null, results: lost };
+  if (outlook === null) return null;
   const quotes = priced(market, outlook);
-  if (quotes === null) return { prices: null, results: lost };
+  if (quotes === null) return null;
   const { oddsMax = ODDS_BOUNDS.max } = market;
-  const isOpen = lost.length === 0 && quotes.every((price) => price >= ODDS_BOUNDS.min && price <= oddsMax);
+  const isOpen = results.length === 0 && quotes.every((price) => price >= ODDS_BOUNDS.min && price <= oddsMax);
   const selections = outcomes.map((outcome, place) => {
     const price = Math.min(Math.max(quotes[place] ?? 0, ODDS_BOUNDS.min), oddsMax);
     return { outcome, odds: formatOdds(odds(price)) };
   });
-  return { prices: { kind, specifier, status: isOpen ? 'open' : 'suspended', selections }, results: lost };
+  return { kind, specifier, status: isOpen ? 'open' : 'suspended', selections };
 }
 
-/** Settles a market; its last prices stay as they were. */
-function settled({ kind, specifier, outcomes, judge }: SimulatedMarket, score: Score): ReportedMarket {
+/** Results of a market by the score of its span. */
+function settled({ kind, specifier, outcomes, judge }: SimulatedMarket, score: Score): SimulatedResult[] {
   const verdicts = outcomes.map((outcome) => [outcome, judge(outcome, score)] as const);
-  return {
-    prices: null,
-    results: verdicts.map(([outcome, verdict]) => ({
-      kind,
-      specifier,
-      outcome,
-      result: verdict === 'won' ? 1 : 0,
-      void_halves: verdict === 'returned' ? 2 : 0,
-    })),
-  };
+  return verdicts.map(([outcome, verdict]) => ({
+    kind,
+    specifier,
+    outcome,
+    result: verdict === 'won' ? 1 : 0,
+    void_halves: verdict === 'returned' ? 2 : 0,
+  }));
 }
 
 /** Outcomes that are lost before the market is over; where all but one are, that one is won. */

@@ -1,9 +1,9 @@
 import { ODDS_FORMATS } from '@ordago/i18n';
 import { MoneyText, useT } from '@ordago/i18n/react';
-import { BalanceText, Button, IconButton, Suit, useTheme } from '@ordago/ui';
+import { BalanceText, Button, ChoicePill, IconButton, Suit, useTheme } from '@ordago/ui';
 
 import { useLocation } from '@tanstack/react-router';
-import { ChevronDown, LayoutGrid, Moon, Search, SlidersHorizontal, Sun } from 'lucide-react';
+import { LayoutGrid, Moon, Search, SlidersHorizontal, Sun } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { sendToSite, useFrame } from '../../embed/frame.ts';
 import { Link, PATHS } from '../../shared/addresses/paths.ts';
@@ -151,21 +151,16 @@ function OddsFormatChoice() {
   const format = useSettings(({ oddsFormat }) => oddsFormat);
   return (
     <span className="bar-select">
-      <select
-        aria-label={t('odds.format')}
+      <ChoicePill
+        label={t('odds.format')}
+        isLabelHidden
         value={format}
-        onChange={({ target }) => {
-          const oddsFormat = ODDS_FORMATS.find((known) => known === target.value) ?? 'decimal';
+        options={ODDS_FORMATS.map((value) => ({ value, label: t(`odds.${value}`) }))}
+        onChange={(chosen) => {
+          const oddsFormat = ODDS_FORMATS.find((known) => known === chosen) ?? 'decimal';
           void chooseSettings({ oddsFormat }).then((isKept) => isKept || notify(words('settings.failed')));
         }}
-      >
-        {ODDS_FORMATS.map((value) => (
-          <option key={value} value={value}>
-            {t(`odds.${value}`)}
-          </option>
-        ))}
-      </select>
-      <ChevronDown size={14} aria-hidden="true" />
+      />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useT } from '@ordago/i18n/react';
 import { Skeleton } from '@ordago/ui';
+import { loadChunk } from '@ordago/web-kit/lost-chunk';
 import { Outlet, useLocation } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { SlipDock } from '../../features/slip/slip-dock.tsx';
@@ -9,6 +10,7 @@ import { NoticeLine } from '../../shared/controls/notice.tsx';
 import { useQuickBet } from '../../shared/slip/quick-bet.ts';
 import { usePaperHeight } from '../paper-height.ts';
 import { Bar } from './bar.tsx';
+import { OfflineLine } from './offline-line.tsx';
 import './shell.css';
 
 /** Pages that take the place of the tree. */
@@ -16,11 +18,13 @@ const PLAIN = [PATHS.bets, PATHS.multi, PATHS.leagues];
 
 // On a phone it is never seen, and elsewhere it waits for its leagues.
 const LeagueTree = lazy(() =>
-  import('../../features/tree/league-tree.tsx').then((module) => ({ default: module.LeagueTree })),
+  loadChunk(() => import('../../features/tree/league-tree.tsx')).then((module) => ({ default: module.LeagueTree })),
 );
 
 const QuickBetCard = lazy(() =>
-  import('../../features/slip/placing/quick-bet-card.tsx').then((module) => ({ default: module.QuickBetCard })),
+  loadChunk(() => import('../../features/slip/placing/quick-bet-card.tsx')).then((module) => ({
+    default: module.QuickBetCard,
+  })),
 );
 
 /** Bar on top, leagues left, the page, the slip right; on a phone the slip is a bar over the bottom edge. */
@@ -37,6 +41,7 @@ export function Shell() {
         {common('a11y.skipToContent')}
       </a>
       <Bar />
+      <OfflineLine />
       <div className={hasTree ? 'layout' : 'layout layout-plain'}>
         {hasTree && (
           <aside className="side" aria-label={t('nav.tree')}>

@@ -16,6 +16,8 @@ const LEG: BetLeg = {
   home: 'Granada',
   away: 'Getafe',
   league: 'Primera División',
+  league_id: idOf('3'),
+  country: 'es',
   sport: 'football',
   market: '1x2',
   specifier: '',
@@ -27,6 +29,7 @@ const LEG: BetLeg = {
   figure: null,
   starts_at: '2026-11-21T20:00:00.000Z',
   why: null,
+  rule: null,
 };
 
 async function show(leg: Partial<BetLeg>) {

@@ -5,6 +5,7 @@ import { contestName, useEachWayWords, useHalvesWords, useSelectionWords } from 
 import { CircleCheck, CircleX, Clock, type LucideIcon, RotateCcw } from 'lucide-react';
 import { Link, PATHS } from '../../shared/addresses/paths.ts';
 import { RulesLink } from '../../shared/addresses/rules-link.tsx';
+import { LegLeague } from '../../shared/bets/leg-league.tsx';
 import { LegParts } from '../../shared/bets/leg-parts.tsx';
 import { isCombination } from '../../shared/slip/combinations.ts';
 import { priceOf } from '../../shared/slip/slip-maths.ts';
@@ -61,9 +62,12 @@ export function BetLegRow({ leg, isBanker }: { leg: BetLeg; isBanker: boolean })
         </small>
         <LegParts leg={named} why={leg.why} reasonOf={whyOf} />
       </span>
-      <Link to={PATHS.event} params={{ id: leg.event }} className="bet-leg-event">
-        {contestName(leg)}
-      </Link>
+      <span className="bet-leg-event">
+        <Link to={PATHS.event} params={{ id: leg.event }}>
+          {contestName(leg)}
+        </Link>
+        <LegLeague leg={leg} />
+      </span>
       <span className="bet-leg-score tabular">
         <LegScore leg={leg} />
       </span>
@@ -122,7 +126,7 @@ function SettledLeg({ leg, status }: { leg: BetLeg; status: Exclude<BetLeg['stat
     <p className="bet-trace">
       <strong>{common(`betStatus.${status}`)}</strong>{' '}
       {leg.why && <SettledWhy status={status} leg={leg} why={leg.why} />}{' '}
-      <RulesLink sport={leg.sport} className="bet-trace-rule">
+      <RulesLink sport={leg.sport} section={leg.rule ?? undefined} className="bet-trace-rule">
         {t('bets.rule')}
       </RulesLink>
     </p>

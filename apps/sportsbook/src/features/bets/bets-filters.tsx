@@ -1,5 +1,5 @@
 import { useDayWords, useLocale, useT } from '@ordago/i18n/react';
-import { Button, DayRangeFields, SelectPill } from '@ordago/ui';
+import { Button, ChoicePill, DayRangeFields } from '@ordago/ui';
 import { contestName, useEachWayWords, useSelectionWords } from '@ordago/web-kit/bets';
 import { useCsvParts } from '@ordago/web-kit/csv-parts';
 import { csvLabel, useCsvNotice, useSaveCsv } from '@ordago/web-kit/csv-words';
@@ -27,7 +27,7 @@ export function BetsFilters({ filter, isSignedIn }: { filter: BetsFilter; isSign
   const set = (next: FrameSearch) => change({ ...next, page: undefined });
   return (
     <div className="list-filters">
-      <SelectPill
+      <ChoicePill
         label={t('bets.status')}
         isLabelHidden
         value={RESULTS.find((known) => known === filter.status) ?? ''}

@@ -16,6 +16,7 @@ import { LeagueMark } from '../../shared/names/league-mark.tsx';
 import { LeagueName } from '../../shared/names/league-name.tsx';
 import './live-strip.css';
 import '../../shared/board/team-line.css';
+import '../../shared/board/league-link.css';
 import '../../shared/board/board-card.css';
 import '../../shared/board/race-row.css';
 import '../../shared/line/contest-prices.css';
@@ -63,7 +64,9 @@ function LiveCard({ event }: { event: SportEvent }) {
       <p className="live-card-head">
         <LiveMark event={event} />
         <LeagueMark league={event.league} />
-        <LeagueName league={event.league} />
+        <Link to={PATHS.league} params={{ id: event.league.id }} className="board-league-link">
+          <LeagueName league={event.league} />
+        </Link>
       </p>
       <Link to={PATHS.event} params={{ id: event.id }} className="live-card-teams">
         {isRace ? <strong className="race-name">{event.home.name}</strong> : <Sides event={event} />}

@@ -1,5 +1,5 @@
 import { DateText, useT } from '@ordago/i18n/react';
-import { IconButton, Result, SelectPill } from '@ordago/ui';
+import { ChoicePill, IconButton, Result } from '@ordago/ui';
 import { boundsOf, type Day, dayOf, mondayOf, noonOf, shiftDay } from '@ordago/web-kit/days';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
@@ -70,7 +70,7 @@ function CalendarHead({ monday, bounds }: { monday: Day; bounds: Bounds }) {
         </small>
       </h1>
       <span className="calendar-tools">
-        <SelectPill
+        <ChoicePill
           label={t('calendar.league')}
           isLabelHidden
           isBusy={isPending}

@@ -1,8 +1,10 @@
 import { ApiError } from '@ordago/api-client';
-import type { SportEvent } from '@ordago/contracts';
+import type { Market, SportEvent } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { Button, buttonClass, Note, Result, Skeleton } from '@ordago/ui';
+import { loadChunk } from '@ordago/web-kit/lost-chunk';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useMemo } from 'react';
 import { Link, PATHS, useIdParam } from '../../shared/addresses/paths.ts';
 import { saleOf } from '../../shared/line/for-sale.ts';
 import { eventQuery, useFollowed } from '../../shared/line/line.ts';
@@ -11,6 +13,13 @@ import { withoutCombinations } from '../../shared/slip/combinations.ts';
 import { MarketList } from './markets/market-list.tsx';
 import { Scoreboard } from './scoreboard.tsx';
 import { Statistics } from './statistics.tsx';
+
+const SettledMarkets = lazy(async () => ({
+  default: (await loadChunk(() => import('./settled/settled-markets.tsx'))).SettledMarkets,
+}));
+const FinalResult = lazy(async () => ({
+  default: (await loadChunk(() => import('./settled/final-result.tsx'))).FinalResult,
+}));
 
 /** One event: the scoreboard and every market. */
 export function EventPage() {
@@ -47,19 +56,49 @@ function Event({ event }: { event: SportEvent }) {
   return (
     <>
       <Scoreboard event={event} />
-      {!isOpen && (
+      {event.result && (
+        <Suspense fallback={null}>
+          <FinalResult event={event} result={event.result} />
+        </Suspense>
+      )}
+      {!isOpen && !isOver(event) && (
         <div className="mb-3">
           <Note>{t('event.closed')}</Note>
         </div>
       )}
-      {event.markets.length > 0 ? (
-        <MarketList event={event} />
-      ) : (
-        <Result face="empty" suit="espadas" title={t('event.noMarkets')} />
-      )}
+      <Markets event={event} />
       {!isOfMany(event) && event.league.country !== 'simulated' && <Statistics event={event} />}
     </>
   );
+}
+
+/** A contest that is over shows how its markets were settled; those that still wait for a figure stay as they were. */
+function Markets({ event }: { event: SportEvent }) {
+  const t = useT('sportsbook');
+  const settled = isOver(event) ? event.markets.filter(isSettled) : [];
+  const waiting = useMemo(
+    () => (settled.length === 0 ? event : { ...event, markets: event.markets.filter((market) => !isSettled(market)) }),
+    [event, settled.length],
+  );
+  return (
+    <>
+      {waiting.markets.length > 0 && <MarketList event={waiting} />}
+      {settled.length > 0 && (
+        <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
+          <SettledMarkets event={event} markets={settled} />
+        </Suspense>
+      )}
+      {event.markets.length === 0 && <Result face="empty" suit="espadas" title={t('event.noMarkets')} />}
+    </>
+  );
+}
+
+function isOver({ status }: SportEvent): boolean {
+  return status === 'finished' || status === 'abandoned' || status === 'cancelled';
+}
+
+function isSettled({ status, selections }: Market): boolean {
+  return (status === 'settled' || status === 'void') && selections.some(({ result }) => result !== undefined);
 }
 
 function EventSkeleton() {

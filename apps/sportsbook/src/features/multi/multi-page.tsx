@@ -1,5 +1,6 @@
 import { useT } from '@ordago/i18n/react';
 import { Button, Result } from '@ordago/ui';
+import { loadChunk } from '@ordago/web-kit/lost-chunk';
 import { Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { keepMulti, useMulti } from '../../shared/addresses/multi.ts';
@@ -9,7 +10,9 @@ import { MultiPane } from './multi-pane.tsx';
 import '../../shared/controls/page-title.css';
 import './multi-page.css';
 
-const MatchPicker = lazy(() => import('./match-picker.tsx').then((module) => ({ default: module.MatchPicker })));
+const MatchPicker = lazy(() =>
+  loadChunk(() => import('./match-picker.tsx')).then((module) => ({ default: module.MatchPicker })),
+);
 
 /** Up to four matches side by side, one below the other on a phone; the address names them. */
 export function MultiPage() {

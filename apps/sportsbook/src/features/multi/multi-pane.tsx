@@ -19,6 +19,7 @@ import { KitMark } from '../../shared/names/kit-mark.tsx';
 import { LeagueMark } from '../../shared/names/league-mark.tsx';
 import { LeagueName } from '../../shared/names/league-name.tsx';
 import { sportSides } from '../../shared/names/sport-sides.ts';
+import '../../shared/board/league-link.css';
 import '../../shared/line/contest-prices.css';
 import './multi-pane.css';
 
@@ -42,7 +43,9 @@ export function MultiPane({ id, onRemove }: { id: string; onRemove: () => void }
           <>
             {event.status === 'live' && <LiveMark event={event} />}
             <LeagueMark league={event.league} />
-            <LeagueName league={event.league} />
+            <Link to={PATHS.league} params={{ id: event.league.id }} className="board-league-link">
+              <LeagueName league={event.league} />
+            </Link>
           </>
         )}
         <IconButton

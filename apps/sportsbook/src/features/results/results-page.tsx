@@ -1,5 +1,5 @@
 import { DateText, useDayWords, useT } from '@ordago/i18n/react';
-import { Button, DayPill, SelectPill } from '@ordago/ui';
+import { Button, ChoicePill, DayPill } from '@ordago/ui';
 import { boundsOf, dayOf, noonOf, shiftDay } from '@ordago/web-kit/days';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, PATHS, useFrameSearch, useSearchChange } from '../../shared/addresses/paths.ts';
@@ -106,7 +106,7 @@ function ResultFilters() {
   const isShared = (name: string) => leagues.filter((one) => one.name === name).length > 1;
   return (
     <div className="list-filters">
-      <SelectPill
+      <ChoicePill
         label={t('results.league')}
         isLabelHidden
         value={league === undefined ? '' : String(league)}

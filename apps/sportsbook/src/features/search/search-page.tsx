@@ -6,9 +6,8 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Link, PATHS, useFrameSearch, useSearchChange } from '../../shared/addresses/paths.ts';
 import { EventDays } from '../../shared/board/board.tsx';
 import { searchQuery } from '../../shared/line/find-line.ts';
-import { useLeague } from '../../shared/line/use-league.ts';
 import { CountryFlag } from '../../shared/names/country-flag.tsx';
-import { useLeagueName } from '../../shared/names/league-name.tsx';
+import { useLeagueLabel } from '../../shared/names/league-label.ts';
 import '../../shared/board/board-card.css';
 import './search-page.css';
 import '../../shared/names/league-chips.css';
@@ -79,6 +78,7 @@ function SearchField() {
 function Found({ text }: { text: string }) {
   const t = useT('sportsbook');
   const common = useT('common');
+  const labelOf = useLeagueLabel();
   const { data, isPending, isError, refetch } = useQuery(searchQuery(useDeferredValue(text)));
   if (isPending) return <Skeleton className="h-80 rounded-card" />;
   if (isError && !data) {
@@ -106,10 +106,10 @@ function Found({ text }: { text: string }) {
       </p>
       {leagues.length > 0 && (
         <section aria-label={t('search.leagues')} className="league-chips">
-          {leagues.map(({ id, name, country, events: count }) => (
+          {leagues.map(({ id, name, country, sport, events: count }) => (
             <Link key={id} to={PATHS.league} params={{ id }} className="league-chip">
               <CountryFlag code={country} />
-              <FoundLeague id={id} name={name} />
+              {labelOf({ name, country, sport })}
               <span className="board-count">{count}</span>
             </Link>
           ))}
@@ -118,11 +118,4 @@ function Found({ text }: { text: string }) {
       <EventDays events={events} />
     </>
   );
-}
-
-/** Name of a league that was found, in the reader's language where it has one; its supplier's name until it is known. */
-function FoundLeague({ id, name }: { id: string; name: string }) {
-  const { league } = useLeague(id);
-  const nameOf = useLeagueName();
-  return <>{league ? nameOf(league) : name}</>;
 }

@@ -1,6 +1,7 @@
 import { formatMoney } from '@ordago/i18n';
 import { useT } from '@ordago/i18n/react';
 import { CountBadge, IconButton, Skeleton, Suit } from '@ordago/ui';
+import { loadChunk } from '@ordago/web-kit/lost-chunk';
 import { Trash2, X } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { Link, PATHS } from '../../shared/addresses/paths.ts';
@@ -13,10 +14,14 @@ import { forgetCallsOfOthers, usePlacing } from './placing/placing-store.ts';
 import './slip.css';
 
 /** Parts that an empty slip does not need are loaded with the first selection. */
-const SlipBody = lazy(() => import('./slip-body.tsx').then((module) => ({ default: module.SlipBody })));
+const SlipBody = lazy(() =>
+  loadChunk(() => import('./slip-body.tsx')).then((module) => ({ default: module.SlipBody })),
+);
 
 /** The words of a removed selection come with the first one that is removed. */
-const UndoLine = lazy(() => import('./undo-line.tsx').then((module) => ({ default: module.UndoLine })));
+const UndoLine = lazy(() =>
+  loadChunk(() => import('./undo-line.tsx')).then((module) => ({ default: module.UndoLine })),
+);
 
 /** The slip, a card of the deck: empty, being edited, or the receipt of what was placed. */
 export function SlipCard({ onClose }: { onClose?: () => void }) {

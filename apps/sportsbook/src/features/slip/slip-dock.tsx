@@ -1,4 +1,5 @@
 import { OddsText, useT } from '@ordago/i18n/react';
+import { loadChunk } from '@ordago/web-kit/lost-chunk';
 import { ChevronUp } from 'lucide-react';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useSlipSheet } from '../../shared/addresses/paths.ts';
@@ -10,8 +11,12 @@ import { SlipCard } from './slip-card.tsx';
 import './slip-dock.css';
 
 /** Comes with the first selection: it asks the server for the limits of the slip. */
-const PeekPayout = lazy(() => import('./peek-payout.tsx').then((module) => ({ default: module.PeekPayout })));
-const SlipSheet = lazy(() => import('./slip-sheet.tsx').then((module) => ({ default: module.SlipSheet })));
+const PeekPayout = lazy(() =>
+  loadChunk(() => import('./peek-payout.tsx')).then((module) => ({ default: module.PeekPayout })),
+);
+const SlipSheet = lazy(() =>
+  loadChunk(() => import('./slip-sheet.tsx')).then((module) => ({ default: module.SlipSheet })),
+);
 
 /** Width from which on the slip is at the right, always in view. */
 const WIDE = '(min-width: 1100px)';

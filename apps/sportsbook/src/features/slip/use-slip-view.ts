@@ -1,4 +1,5 @@
 import type { SportEvent } from '@ordago/contracts';
+import { useConnection } from '@ordago/web-kit/connection';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useFrame } from '../../embed/frame.ts';
@@ -59,6 +60,7 @@ export function useSlipView(): SlipView {
   const singles = useSingleBounds(priced, account);
   const { problems } = placing;
   const isFeaturedExpressGone = isOffered === false;
+  const { isDown: isOffline } = useConnection();
   return {
     slip,
     priced,
@@ -68,7 +70,17 @@ export function useSlipView(): SlipView {
     bounds,
     singles,
     marked: markedSelections({ slip, states, problems }),
-    action: slipActionOf({ slip, states, problems, account, bounds, singles, isGuest, isFeaturedExpressGone }),
+    action: slipActionOf({
+      slip,
+      states,
+      problems,
+      account,
+      bounds,
+      singles,
+      isGuest,
+      isFeaturedExpressGone,
+      isOffline,
+    }),
     isFeaturedExpressGone: isFeaturedExpressGone,
     sports: slip.legs.map((leg) => events.get(leg.event)?.league.sport),
   };

@@ -49,7 +49,7 @@ function YourLeagues({ tree }: { tree: Tree }) {
           <li key={league.id}>
             <Link to={PATHS.league} params={{ id: league.id }} className="tree-league tree-yours">
               <CountryFlag code={league.country} />
-              <span className="truncate">{nameOf(league)}</span>
+              <span className="tree-name">{nameOf(league)}</span>
               <span className="tree-count">{league.events}</span>
             </Link>
           </li>
@@ -65,7 +65,7 @@ function SportBranch({ sport }: { sport: Tree['sports'][number] }) {
     <>
       <Link to={PATHS.home} activeOptions={{ exact: true, includeSearch: false }} className="tree-sport">
         <SportIcon sport={sport.slug} />
-        <span className="truncate">{nameOf(sport.slug)}</span>
+        <span className="tree-name">{nameOf(sport.slug)}</span>
         <span className="tree-count">{sport.events}</span>
       </Link>
       <SportLeagues sport={sport} />
@@ -119,7 +119,7 @@ function SimulatedBranch({ sports }: { sports: Tree['sports'] }) {
             className="tree-league tree-yours"
           >
             <SportIcon sport={slug} />
-            <span className="truncate">{name}</span>
+            <span className="tree-name">{name}</span>
             <span className="tree-count">{events}</span>
           </Link>
         ))}
@@ -139,7 +139,7 @@ function VirtualBranch({ sports }: { sports: Tree['sports'] }) {
       <h2 className="tree-head">{t('nav.virtual')}</h2>
       <Link to={PATHS.virtual} className="tree-sport">
         <SportIcon sport="virtual-football-league" />
-        <span className="truncate">{t('sport.virtual')}</span>
+        <span className="tree-name">{t('sport.virtual')}</span>
         <span className="tree-count">{sports.reduce((sum, { events }) => sum + events, 0)}</span>
       </Link>
       <ul className="tree-countries">
@@ -189,7 +189,7 @@ function LeagueLinks({ leagues }: { leagues: Country['leagues'] }) {
       {leagues.map(({ id, name, events }) => (
         <li key={id}>
           <Link to={PATHS.league} params={{ id }} className="tree-league">
-            <span className="truncate">{name}</span>
+            <span className="tree-name">{name}</span>
             <span className="tree-count">{events}</span>
           </Link>
         </li>

@@ -4,19 +4,21 @@ import { sendToSite, siteOrigin } from '../../embed/frame.ts';
 export interface RulesLinkProps {
   /** Sport whose article is opened. (Default: the list of all) */
   readonly sport?: string;
+  /** Section of the article. (Default: its beginning) */
+  readonly section?: string | undefined;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** The way to the rule book, which is a page of the site around the frame; nothing where nobody embeds the page. */
-export function RulesLink({ sport, className, children }: RulesLinkProps) {
+export function RulesLink({ sport, section, className, children }: RulesLinkProps) {
   if (siteOrigin === null) return null;
-  const path = sport === undefined ? '/rules' : `/rules/bets-on-${sport}`;
+  const path = sport === undefined ? '/rules' : `/rules/bets-on-${sport}${section === undefined ? '' : `#${section}`}`;
   const open = (event: MouseEvent) => {
     // The keys that open another tab keep their meaning.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    sendToSite({ type: 'rules', sport: sport ?? null });
+    sendToSite({ type: 'rules', sport: sport ?? null, ...(section !== undefined && { section }) });
   };
   return (
     <a href={`${siteOrigin}${path}`} target="_blank" rel="noreferrer" className={className} onClick={open}>

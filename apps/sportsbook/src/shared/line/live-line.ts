@@ -7,6 +7,7 @@ import type { EventsPage } from './line.ts';
 export function applyLineUpdate(client: QueryClient, { value }: PushUpdate): void {
   if (value.kind !== 'event' && value.kind !== 'market') return;
   const { event, apply } = changeOf(value);
+  if (value.kind === 'market') readSettled(client, value);
   const isLineGone = value.kind === 'market' && takesShownTotal(client, value);
   client.setQueryData<SportEvent>(['event', event], (known) => known && apply(known));
   client.setQueriesData<SearchAnswer>({ queryKey: ['search'] }, (known) => known && inList(known, event, apply));
@@ -26,6 +27,22 @@ function askAgain(client: QueryClient, { id, status, markets_count: count }: Eve
     known?.markets.filter((market) => market.status === 'open' || market.status === 'suspended').length ?? 0;
   if (known && count > shown) void client.invalidateQueries({ queryKey: ['event', id] });
   if (status === 'finished') void client.invalidateQueries({ queryKey: ['events'] });
+}
+
+/** Time in which the markets of an event settle one after another, in ms: they are read once after that. */
+const SETTLING_MS = 1_500;
+const settling = new Set<string>();
+
+/** Reads an event again whose markets were settled: how its outcomes came out is no part of a push. */
+function readSettled(client: QueryClient, { id, event, status }: MarketFrame): void {
+  if (status !== 'settled' && status !== 'void') return;
+  const known = client.getQueryData<SportEvent>(['event', event])?.markets.find((market) => market.id === id);
+  if (known === undefined || known.status === status || settling.has(event)) return;
+  settling.add(event);
+  setTimeout(() => {
+    settling.delete(event);
+    void client.invalidateQueries({ queryKey: ['event', event] });
+  }, SETTLING_MS);
 }
 
 /** Returns true if a total that lists show takes no bets any more: another line is nearest to even odds then. */

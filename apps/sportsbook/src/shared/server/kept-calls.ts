@@ -1,12 +1,13 @@
 import { create } from 'zustand';
 import { sendToSite, useFrame } from '../../embed/frame.ts';
 
-/** Origin of a call: a click on a price, or the slip. */
-export type KeptName = 'quick' | 'slip';
+/** Origin of a call: a click on a price, or the slip; or the slip itself as it was before the page reloaded by itself. */
+export type KeptName = 'quick' | 'slip' | 'draft';
 
 const STORAGE_KEYS: Readonly<Record<KeptName, string>> = {
   quick: 'ordago.quick-pending',
   slip: 'ordago.slip-pending',
+  draft: 'ordago.slip-draft',
 };
 
 /** Calls whose answer has not come, each as the text of who sent it. The site keeps them all as one. */
@@ -54,8 +55,12 @@ export function onKeptCall(name: KeptName, take: (text: string) => void): void {
 
 function readKept(text: string | null | undefined): Partial<Record<KeptName, string>> {
   try {
-    const { quick, slip } = (JSON.parse(text ?? '{}') ?? {}) as Record<string, unknown>;
-    return { ...(typeof quick === 'string' && { quick }), ...(typeof slip === 'string' && { slip }) };
+    const { quick, slip, draft } = (JSON.parse(text ?? '{}') ?? {}) as Record<string, unknown>;
+    return {
+      ...(typeof quick === 'string' && { quick }),
+      ...(typeof slip === 'string' && { slip }),
+      ...(typeof draft === 'string' && { draft }),
+    };
   } catch {
     return {};
   }

@@ -1,3 +1,4 @@
+import { connection } from '@ordago/web-kit/connection';
 import { create } from 'zustand';
 import { useFrame } from '../../embed/frame.ts';
 import type { Account } from '../player/account.ts';
@@ -44,10 +45,13 @@ onKeptCall('quick', (text) => {
   if (open) useQuickBet.setState(open);
 });
 
-/** Takes a click on a price as a bet. False where the player has not chosen that: the price goes into the slip. */
+/**
+ * Takes a click on a price as a bet. False where the player has not chosen that, and while the server is out of reach: the price
+ * goes into the slip.
+ */
 export function askQuickBet(leg: SlipLeg): boolean {
   const { quickStake: stake, quickConfirms: confirms } = useSettings.getState();
-  if (stake === null || useFrame.getState().token === null) return false;
+  if (stake === null || useFrame.getState().token === null || connection().isDown) return false;
   if (useQuickBet.getState().isBusy) {
     useQuickBet.setState(({ refusedSubmissions }) => ({ refusedSubmissions: refusedSubmissions + 1 }));
     return true;

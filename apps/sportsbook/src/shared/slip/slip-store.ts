@@ -1,5 +1,6 @@
 import type { EachWay } from '@ordago/contracts';
 import { create } from 'zustand';
+import { keepCall, onKeptCall } from '../server/kept-calls.ts';
 import { withoutIdleWish, withTerms } from './each-way.ts';
 import { withFeaturedExpress, withFeaturedExpressRestored } from './featured-express.ts';
 import {
@@ -160,6 +161,20 @@ export function shareSlip(): void {
     written = newValue ?? '';
     useSlip.setState({ slip: readSlip(newValue), undo: null });
   });
+  onKeptCall('draft', (text) => {
+    if (useSlip.getState().slip.legs.length === 0) useSlip.setState({ slip: readSlip(text), undo: null });
+    keepCall('draft', null);
+  });
+}
+
+/** Keeps the slip over a reload where the browser closes its storage to the frame: the site around it does. */
+export function keepSlip(): void {
+  const text = JSON.stringify(useSlip.getState().slip);
+  try {
+    localStorage.setItem(STORAGE_KEY, text);
+  } catch {
+    keepCall('draft', text);
+  }
 }
 
 function readStored(): Slip {

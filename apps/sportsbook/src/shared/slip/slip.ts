@@ -131,9 +131,10 @@ export function withPrice(slip: Slip, selection: string, price: { odds: string; 
   return { ...slip, legs: slip.legs.map((leg) => (leg.selection === selection ? { ...leg, ...price } : leg)) };
 }
 
-/** Puts a leg in the place of the first of several, which are taken out. */
+/** Puts a leg in the place of the first of several, which are taken out. Nothing changes where none of them is there. */
 export function withReplaced(slip: Slip, selections: readonly string[], by: SlipLeg): Slip {
   const place = slip.legs.findIndex(({ selection }) => selections.includes(selection));
+  if (place < 0) return slip;
   const left = slip.legs.filter(({ selection }) => !selections.includes(selection));
   return {
     ...slip,

@@ -26,6 +26,8 @@ export const selectionShape = z.object({
   odds: oddsText,
   /** Number of the price; a slip names the price it saw. */
   version: z.int(),
+  /** How it came out; `shared` is the part of a dead heat. Absent while it has no result. */
+  result: z.enum(['won', 'lost', 'half-won', 'half-lost', 'returned', 'shared']).optional(),
 });
 
 /** Terms on which a winner is bet on each way: 1/`divisor` of what the odds win, for so many places. */
@@ -78,6 +80,34 @@ export const progressShape = z.object({
   counts: z.record(z.string(), scoreShape).nullable(),
 });
 
+/** Result of a contest without a score: the order of a race or a tournament, or the end of a fight. */
+const contestResultShape = z.discriminatedUnion('sort', [
+  z.object({
+    sort: z.literal('ranking'),
+    /** False when the winner of a tournament was set without a final. */
+    is_final_held: z.boolean(),
+    /** By place; in lists the podium alone. */
+    entries: z.array(
+      z.object({
+        place: z.int().nullable(),
+        name: z.string(),
+        state: z.enum(['ranked', 'retired', 'disqualified', 'non-runner', 'unranked']),
+        /** Others share the place. */
+        is_tied: z.boolean(),
+        has_fastest_lap: z.boolean(),
+        /** Last price of its win before the contest; null where there was none. */
+        odds: oddsText.nullable(),
+      }),
+    ),
+  }),
+  z.object({
+    sort: z.literal('fight'),
+    winner: z.enum(['home', 'away', 'draw']).nullable(),
+    method: z.string().nullable(),
+    round: z.int().nullable(),
+  }),
+]);
+
 export const eventShape = z.object({
   id: idIn(),
   league: leagueShape,
@@ -89,6 +119,8 @@ export const eventShape = z.object({
   status: z.enum(['scheduled', 'live', 'finished', 'abandoned', 'cancelled']),
   score: scoreShape.nullable(),
   progress: progressShape.nullable(),
+  /** Absent of a match, and while the contest is not over. */
+  result: contestResultShape.optional(),
   /** All open markets of the event, shown or not; none once it has started or is stopped. */
   markets_count: z.int(),
   markets: z.array(marketShape),
@@ -136,6 +168,9 @@ export const betLegShape = z.object({
   home: z.string(),
   away: z.string(),
   league: z.string(),
+  league_id: idIn(),
+  /** Country of the league, as leagues name theirs. */
+  country: z.string(),
   /** Slug of the sport, whose words name the market. */
   sport: z.string(),
   starts_at: z.string(),
@@ -159,6 +194,8 @@ export const betLegShape = z.object({
    * catalogue `verdicts` with its figures.
    */
   why: whyShape.nullable(),
+  /** Section of the sport's article that settled the leg, as the fragment of its address; null while it is open. */
+  rule: z.string().nullable(),
   /** Absent of a bet to win. */
   each_way: legEachWayShape.optional(),
 });
@@ -218,4 +255,5 @@ export type BetLeg = z.output<typeof betLegShape>;
 export type PaidWith = (typeof PAID_WITH)[number];
 export type EachWay = z.output<typeof eachWayShape>;
 export type Sale = z.output<typeof saleShape>;
+export type ContestResult = z.output<typeof contestResultShape>;
 export type League = z.output<typeof leagueShape>;

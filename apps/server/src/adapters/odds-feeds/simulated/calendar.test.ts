@@ -49,6 +49,27 @@ const reportAll = (reported: readonly FeedWireMessage[]) =>
   kit.testServer.modules.sportsbook.applyFeed(reported.map((message) => messageOf('simulated', message)));
 const priceOf = ({ selections }: FeedMarket) => selections.reduce((sum, { odds }) => sum + 1 / Number(odds), 0);
 
+type Drawn = ReturnType<typeof calendarContest>;
+const drawn = new Map<string, Drawn>();
+
+/** An event of the calendar, drawn and priced once for all tests. */
+function contestOf(slug: string, number: number): Drawn {
+  const id = `${slug}/${number}`;
+  const known = drawn.get(id);
+  if (known) return known;
+  const { markets, reported } = calendarContest(slug, number);
+  let priced: readonly FeedMarket[] | null = null;
+  const contest = {
+    reported,
+    markets: () => {
+      priced ??= markets();
+      return priced;
+    },
+  };
+  drawn.set(id, contest);
+  return contest;
+}
+
 /** Number of outcomes of a market that win. */
 function winnersOf({ kind, specifier }: FeedMarket): number {
   if (kind === 'double-chance') return 2;
@@ -80,7 +101,7 @@ describe('the calendar', () => {
   it('sells what can be bet on by the rule book of each sport, and so does the simulation in play', () => {
     const ofCalendar = [...SPORTS, 'wrestling-cup', 'kabaddi-cup'].map((key) => ({
       slug: key.replace('-cup', ''),
-      markets: Array.from({ length: 5 }, (_, number) => calendarContest(key, number).markets()).flat(),
+      markets: Array.from({ length: 5 }, (_, number) => contestOf(key, number).markets()).flat(),
     }));
     const strange = [...ofCalendar, ...simulatedMarkets()].flatMap(({ slug, markets }) =>
       markets.flatMap(({ kind, specifier }) => {
@@ -95,7 +116,7 @@ describe('the calendar', () => {
   it('sells kabaddi in what its article names beside what is common to matches by the clock, where it can be priced', () => {
     const kinds = new Set(
       ['kabaddi', 'kabaddi-cup'].flatMap((key) =>
-        calendarContest(key, 1)
+        contestOf(key, 1)
           .markets()
           .map(({ kind }) => kind),
       ),
@@ -117,7 +138,7 @@ describe('the calendar', () => {
   it('names formats and units that the rule book has, and sends the same at every start', async () => {
     for (const slug of SPORTS) {
       for (let number = 0; number < 20; number += 1) {
-        const { reported } = calendarContest(slug, number);
+        const { reported } = contestOf(slug, number);
         const rule = sportRuleOf(slug) as SportRule;
         const { ending } = reported;
         if (ending?.kind !== 'interrupted') continue;
@@ -170,7 +191,7 @@ interface CameOut {
 
 /** Results of the first markets of an event of the calendar by the rule book; null where one was not settled. */
 function cameOut(slug: string, number: number): (CameOut | null)[] {
-  const { markets, reported } = calendarContest(slug, number);
+  const { markets, reported } = contestOf(slug, number);
   const message = messageOf('simulated', reported);
   if (message.kind !== 'record') return [];
   const { record } = judgeContest(
@@ -223,7 +244,7 @@ describe('what is counted beside the score', () => {
   ])('%s is sold in %s, and comes out with its chances', (slug, kind, count, spreadMin) => {
     const byMarket = new Map<string, { expected: number; spread: number; won: number }>();
     for (let number = 0; number < 150; number += 1) {
-      const { markets, reported: message } = calendarContest(slug, number);
+      const { markets, reported: message } = contestOf(slug, number);
       const read = messageOf('simulated', message);
       if (read.kind !== 'record') continue;
       const { record } = judgeContest(sportRuleOf(slug) as SportRule, read.record, read.ending ?? null);

@@ -14,6 +14,7 @@ import {
   toIso,
   wonFactor,
 } from '@ordago/kernel';
+import { ruleSectionOf } from '@ordago/sport-rules';
 import type { PlacedBet, PlacedLeg } from '../shared/domain/placed-bet.ts';
 import type { Slip, SlipLeg } from '../shared/domain/slip.ts';
 import { betCodeOf } from './domain/bet-code.ts';
@@ -85,7 +86,7 @@ function presentSystem({ system, legs }: PlacedBet) {
 }
 
 function presentLeg(leg: PlacedLeg) {
-  const { event, selection, home, away, league, sport, market, specifier, outcome, name } = leg;
+  const { event, selection, home, away, league, leagueId, country, sport, market, specifier, outcome, name } = leg;
   const { score, figure, status, factor, why } = leg;
   return {
     event,
@@ -93,6 +94,8 @@ function presentLeg(leg: PlacedLeg) {
     home,
     away,
     league,
+    league_id: leagueId,
+    country,
     sport,
     market,
     specifier,
@@ -103,6 +106,7 @@ function presentLeg(leg: PlacedLeg) {
     status,
     factor,
     why,
+    rule: why === null || status === 'open' ? null : ruleSectionOf({ status, why }),
     starts_at: toIso(leg.startsAt),
     odds: formatOdds(leg.odds),
     each_way: presentEachWay(leg),

@@ -1,4 +1,5 @@
 import { formatOdds, toIso } from '@ordago/kernel';
+import { type ContestResult, podiumOf } from './domain/contest-result.ts';
 import { type LineEvent, type LineMarket, shownProgress, type TreeLeague } from './domain/line.ts';
 
 function readTerms({ divisor, places }: { divisor: number; places: number }) {
@@ -16,9 +17,33 @@ export function presentEvent({ id, league, round, home, away, status, score, ...
     status,
     score,
     progress: shownProgress(event.progress),
+    result: event.result && presentResult(event.result),
     starts_at: toIso(event.startsAt),
     markets_count: event.marketsCount,
     markets: event.markets.map(presentMarket),
+  };
+}
+
+/** Event of a list of results: a contest of many has its podium there, and the whole order on its page. */
+export function presentPlayedEvent(event: LineEvent) {
+  const result = podiumOf(event.result ?? null);
+  return presentEvent(result === null ? event : { ...event, result });
+}
+
+/** Result of a contest without a score, as the wire of the line has it. */
+function presentResult(result: ContestResult) {
+  if (result.sort === 'fight') return { ...result };
+  return {
+    sort: result.sort,
+    is_final_held: result.isFinalHeld,
+    entries: result.entries.map(({ place, name, state, isTied, hasFastestLap, odds }) => ({
+      place,
+      name,
+      state,
+      is_tied: isTied,
+      has_fastest_lap: hasFastestLap,
+      odds: odds === null ? null : formatOdds(odds),
+    })),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Market, SportEvent } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
+import { classNames } from '@ordago/ui';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
 import { RovingGroup } from '../../../shared/controls/roving-group.tsx';
@@ -87,19 +88,28 @@ function Prices({ event, block, market, name }: { event: SportEvent; block: Bloc
   const words = useBlockWords(event);
   const isList = block.layout === 'runners';
   const shown = isList ? byPrice(market.selections) : market.selections;
+  const names = shown.map((selection) => words.outcome(block, market.specifier, selection));
   return (
-    <RovingGroup label={name} className={`market-prices is-${isList ? 'runners' : columnsOf(shown.length)}`}>
-      {shown.map((selection) => (
-        <SelectionButton
-          key={selection.id}
-          event={event}
-          market={market}
-          selection={selection}
-          name={words.outcome(block, market.specifier, selection)}
-        />
+    <RovingGroup
+      label={name}
+      className={classNames(
+        'market-prices',
+        `is-${isList ? 'runners' : columnsOf(shown.length)}`,
+        names.some(isLong) && 'is-long',
+      )}
+    >
+      {shown.map((selection, place) => (
+        <SelectionButton key={selection.id} event={event} market={market} selection={selection} name={names[place]} />
       ))}
     </RovingGroup>
   );
+}
+
+/** Letters of a word from which on it needs more than a third of a narrow card beside its price. */
+const LONG_WORD = 6;
+
+function isLong(name: string): boolean {
+  return name.length > 14 || name.split(/\s+/).some((word) => word.length >= LONG_WORD);
 }
 
 function columnsOf(count: number): number {

@@ -1,11 +1,11 @@
 import type { Market, SportEvent } from '@ordago/contracts';
-import { groupName, type LooseTranslator } from '@ordago/i18n/market-words';
 import { useT } from '@ordago/i18n/react';
 import { Result } from '@ordago/ui';
 import { Search, X } from 'lucide-react';
 import { useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { BetBuilder } from '../bet-builder.tsx';
 import { useBuilder } from '../use-builder.ts';
+import { useGroupNames } from './group-names.ts';
 import { MarketBlock } from './market-block.tsx';
 import { MarketCard } from './market-card.tsx';
 import {
@@ -65,12 +65,6 @@ export function MarketList({ event }: { event: SportEvent }) {
       )}
     </>
   );
-}
-
-/** Names of the tabs in the words of the sport: "Juegos" and "Sets" of tennis, "Goles" and "Mitades" of football. */
-function useGroupNames(sport: string): (tab: Tab) => string {
-  const t = useT() as unknown as LooseTranslator;
-  return (tab) => groupName(t, tab, sport) ?? t(`sportsbook.market.group.${tab}`);
 }
 
 /** The blocks whose name or outcomes contain every searched word; null while nothing is searched. */

@@ -34,7 +34,11 @@ export function PlaceArea({ view, sums }: PlaceAreaProps) {
       {placing.phase === 'placing' ? (
         <PlacingButton waiting={placing.waiting} />
       ) : (
-        <PlaceBetButton action={view.action} currency={view.account?.currency} />
+        <PlaceBetButton
+          action={view.action}
+          isFixNear={placing.problems.some(({ fix }) => fix?.kind === 'stake')}
+          currency={view.account?.currency}
+        />
       )}
     </div>
   );
@@ -75,7 +79,14 @@ function useSecondsUntil(endsAt: number | null): number {
   return endsAt === null ? 0 : Math.max(Math.ceil((endsAt - now) / 1_000), 0);
 }
 
-function PlaceBetButton({ action, currency = '' }: { action: SlipAction; currency: string | undefined }) {
+interface PlaceBetButtonProps {
+  readonly action: SlipAction;
+  /** The refusal beside it sets the stake that is possible already. */
+  readonly isFixNear: boolean;
+  readonly currency: string | undefined;
+}
+
+function PlaceBetButton({ action, isFixNear, currency = '' }: PlaceBetButtonProps) {
   const t = useT('sportsbook');
   const { label, note, act } = usePlaceBetText(action, currency);
   const isOpen = act !== null;
@@ -86,7 +97,7 @@ function PlaceBetButton({ action, currency = '' }: { action: SlipAction; currenc
         {label}
       </Button>
       <p className="place-note">
-        {action.kind === 'stake-low' || action.kind === 'stake-high' ? (
+        {!isFixNear && (action.kind === 'stake-low' || action.kind === 'stake-high') ? (
           <BoundStake bound={action.kind === 'stake-low' ? 'min' : 'max'} amount={action.amount} currency={currency} />
         ) : (
           (note ?? (action.kind === 'review' ? t('slip.reviewNote') : null))
@@ -146,6 +157,8 @@ function usePlaceBetText(
       const label = count > 1 ? t('slip.placeCount', { count, amount }) : t('slip.place', { amount });
       return { label, note: null, act };
     }
+    case 'offline':
+      return { label: t('slip.offline'), note: t('slip.offlineNote'), act: null };
     case 'review':
       return { label: t('slip.review', { count: action.count }), note: null, act: null };
     case 'sign-in':
@@ -166,6 +179,8 @@ function usePlaceBetText(
       return { label: t('slip.stakeLow', { amount: formatMoney(action.amount, currency) }), note: null, act: null };
     case 'stake-high':
       return { label: t('slip.stakeHigh', { amount: formatMoney(action.amount, currency) }), note: null, act: null };
+    case 'no-room':
+      return { label: t('slip.noRoomAtAll'), note: null, act: null };
   }
 }
 

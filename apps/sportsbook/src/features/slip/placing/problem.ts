@@ -115,11 +115,14 @@ function fixOfBet({ name, params }: WireError): Fix | null {
   return stakeFix(params.stake_max ?? (name === 'stake-above-maximum' ? params.max : undefined), 'max');
 }
 
+/** Returns true for a refusal by a limit of stakes or payouts: of a bet, an event, a league, a sport or a player. */
+export function isLimit({ name }: Pick<WireError, 'name'>): boolean {
+  return name.startsWith('limit-') || name === 'minimum-above-maximum';
+}
+
 /** Returns true for a limit of an event, a league or a sport, which is shown beside the leg it is about. */
-function limitsALeg({ name, params }: WireError): boolean {
-  return (
-    (params.selection ?? params.leg) !== undefined && (name.startsWith('limit-') || name === 'minimum-above-maximum')
-  );
+function limitsALeg(error: WireError): boolean {
+  return (error.params.selection ?? error.params.leg) !== undefined && isLimit(error);
 }
 
 /** A refusal names its leg by place or by selection; a single has only one. */

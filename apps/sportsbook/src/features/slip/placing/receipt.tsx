@@ -7,6 +7,7 @@ import { useEffect, useRef } from 'react';
 import { Link, PATHS } from '../../../shared/addresses/paths.ts';
 import { BetCode } from '../../../shared/bets/bet-code.tsx';
 import { EachWayHalves } from '../../../shared/bets/each-way-stakes.tsx';
+import { LegLeague } from '../../../shared/bets/leg-league.tsx';
 import { LegParts } from '../../../shared/bets/leg-parts.tsx';
 import { PaidWith } from '../../../shared/bets/paid-with.tsx';
 import { usePlacedKind } from '../../../shared/bets/placed-kind.ts';
@@ -111,6 +112,7 @@ function PlacedBet({ bet }: { bet: Bet }) {
               {!isCombination({ kind: leg.market }) && `${words.market({ ...leg, kind: leg.market })} · `}
               {contestName(leg)}
               {bet.system?.bankers.includes(place) && ` · ${t('slip.banker')}`}
+              <LegLeague leg={leg} />
             </small>
             {leg.each_way && <small className="receipt-terms">{terms.leg(leg.each_way)}</small>}
           </li>

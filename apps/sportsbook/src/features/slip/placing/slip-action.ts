@@ -4,7 +4,7 @@ import { eachWayStateOf } from '../../../shared/slip/each-way.ts';
 import { kindOf, repeatedSelections, type Slip } from '../../../shared/slip/slip.ts';
 import { slipTotals, stakedBets } from '../../../shared/slip/slip-maths.ts';
 import { areTermsMoved, type LegState, needsReview, type Price } from './leg-state.ts';
-import type { Problem } from './problem.ts';
+import { isLimit, type Problem } from './problem.ts';
 
 /** Label of the main button, and whether it can be clicked. */
 export type SlipAction =
@@ -17,6 +17,8 @@ export type SlipAction =
       readonly prices: ReadonlyMap<string, Price>;
     }
   | { readonly kind: 'review'; readonly count: number }
+  /** The server is out of reach: nothing is sent before it is back. */
+  | { readonly kind: 'offline' }
   | { readonly kind: 'sign-in' }
   /** The operator no longer offers the express: the player chooses how to go on. */
   | { readonly kind: 'featured-gone' }
@@ -25,6 +27,8 @@ export type SlipAction =
   | { readonly kind: 'enter-stake' }
   | { readonly kind: 'stake-low'; readonly amount: Units }
   | { readonly kind: 'stake-high'; readonly amount: Units }
+  /** A limit leaves no stake at all. */
+  | { readonly kind: 'no-room' }
   | { readonly kind: 'deposit'; readonly short: Units };
 
 export interface SlipActionFacts {
@@ -40,6 +44,8 @@ export interface SlipActionFacts {
   readonly isGuest: boolean;
   /** The featured express in the slip is offered no more. (Default: it is, or there is none) */
   readonly isFeaturedExpressGone?: boolean;
+  /** The server is out of reach. (Default: it is not) */
+  readonly isOffline?: boolean;
 }
 
 /** Decides what the slip lacks for a bet; the first thing that is missing is the one that is named. */
@@ -52,13 +58,17 @@ export function slipActionOf({
   singles = new Map(),
   isGuest,
   isFeaturedExpressGone = false,
+  isOffline = false,
 }: SlipActionFacts): SlipAction {
+  if (isOffline) return { kind: 'offline' };
   if (isFeaturedExpressGone) return { kind: 'featured-gone' };
   const marked = markedSelections({ slip, states, problems });
   if (eachWayStateOf(slip).kind === 'blocked') return { kind: 'each-way-off' };
   const prices = acceptablePrices({ slip, states, problems, marked });
   if (prices === null) return { kind: 'review', count: marked.size };
   if (isGuest) return { kind: 'sign-in' };
+  const limited = limitedBy(problems);
+  if (limited !== null) return limited;
   const { count, stake } = slipTotals(slip);
   if (count === 0) return { kind: 'enter-stake' };
   const isFree = stakedBets(slip).some(({ freeBet }) => freeBet !== null);
@@ -106,6 +116,18 @@ function acceptablePrice({ sale, price }: LegState, problems: readonly Problem[]
     if (fix.price.version > newest.version) newest = fix.price;
   }
   return newest;
+}
+
+/** Returns what a limit that refused the bet leaves of it; null where none did. A changed slip is asked about anew. */
+function limitedBy(problems: readonly Problem[]): SlipAction | null {
+  for (const { fix, error } of problems) {
+    const amount = fix?.kind === 'stake' ? unitsIn(fix.amount) : undefined;
+    if (fix?.kind === 'stake' && amount !== undefined) {
+      return { kind: fix.bound === 'max' ? 'stake-high' : 'stake-low', amount };
+    }
+    if (isLimit(error)) return { kind: 'no-room' };
+  }
+  return null;
 }
 
 interface StakeBounds extends Pick<SlipActionFacts, 'slip'> {

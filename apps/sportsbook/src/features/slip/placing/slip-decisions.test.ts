@@ -233,6 +233,7 @@ describe('the big button', () => {
       facts({}, { isFeaturedExpressGone: true }),
       { kind: 'featured-gone' },
     ],
+    ['is closed while the server is out of reach', facts({}, { isOffline: true }), { kind: 'offline' }],
     ['asks for a stake', facts({ stake: '' }), { kind: 'enter-stake' }],
     ['names the minimum', facts({ stake: '0.50' }), { kind: 'stake-low', amount: 100_000n }],
     ['names the maximum', facts({ stake: '501' }), { kind: 'stake-high', amount: 50_000_000n }],
@@ -290,12 +291,22 @@ describe('the big button', () => {
       { kind: 'review', count: 1 },
     ],
     [
-      'lets a lower stake answer a limit of one event',
+      'is closed at the stake that a limit of one event left, after the refusal',
       facts(
         {},
         { problems: [problemOf(refusal('limit-max-payout-usual-event', { leg: 0, stake_max: '7.00' }), LEGS)] },
       ),
-      { kind: 'place' },
+      { kind: 'stake-high', amount: 700_000n },
+    ],
+    [
+      'is closed at the stake that the largest payout left, after the refusal',
+      facts({}, { problems: [problemOf(refusal('payout-above-maximum', { stake_max: '186.22 USD' }), LEGS)] }),
+      { kind: 'stake-high', amount: 18_622_000n },
+    ],
+    [
+      'is closed where a limit left nothing, after the refusal',
+      facts({}, { problems: [problemOf(refusal('minimum-above-maximum', { limit: LIMIT_NAMES[0] }), LEGS)] }),
+      { kind: 'no-room' },
     ],
     [
       'counts singles together against the balance',

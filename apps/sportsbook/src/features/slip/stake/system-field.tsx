@@ -1,5 +1,5 @@
 import { useT } from '@ordago/i18n/react';
-import { SelectPill } from '@ordago/ui';
+import { ChoicePill } from '@ordago/ui';
 import { useSystemName } from '../../../shared/bets/system-name.ts';
 import type { Slip } from '../../../shared/slip/slip.ts';
 import { useSlip } from '../../../shared/slip/slip-store.ts';
@@ -14,7 +14,7 @@ export function SystemField({ slip }: { slip: Slip }) {
   const choices = systemChoices(slip);
   return (
     <div className="slip-system">
-      <SelectPill
+      <ChoicePill
         label={t('slip.system')}
         value={systemOf(slip).sizes.join()}
         onChange={(value) => setSizes(choices.find((choice) => choice.value === value)?.sizes ?? [])}

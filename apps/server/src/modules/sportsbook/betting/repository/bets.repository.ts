@@ -116,7 +116,7 @@ select b.id, b.player, b.kind, b.sizes, b.bankers, ${SHOWN_STATUS} as status, b.
     from sportsbook.sale x where x.bet = b.id) end as sales,
   settled.explanation, (
     select json_agg(json_build_object('event', l.event::text, 'selection', l.selection::text, 'home', h.name,
-      'away', coalesce(a.name, ''), 'league', g.name, 'starts_at', extract(epoch from e.starts_at) * 1000, 'market', m.kind,
+      'away', coalesce(a.name, ''), 'league', g.name, 'leagueId', g.id::text, 'country', g.country, 'starts_at', extract(epoch from e.starts_at) * 1000, 'market', m.kind,
       'specifier', m.specifier, 'outcome', s.outcome, 'name', s.name, 'odds', l.odds, 'event_status', e.status, 'result', s.result, 'void_halves', s.void_halves, 'places_left', s.places_left,
       'places_tied', s.places_tied,
       'home_score', e.home_score, 'away_score', e.away_score, 'sport', g.sport, 'own_why', s.why,
@@ -161,7 +161,10 @@ interface BetRow extends Pick<PlacedBet, 'id' | 'player' | 'kind' | 'status' | '
   readonly placed_at: Date;
   readonly settled_at: Date | null;
   readonly explanation: readonly Explained[] | null;
-  readonly legs: readonly (Pick<PlacedLeg, 'event' | 'selection' | 'home' | 'away' | 'league'> &
+  readonly legs: readonly (Pick<
+    PlacedLeg,
+    'event' | 'selection' | 'home' | 'away' | 'league' | 'leagueId' | 'country'
+  > &
     Pick<PlacedLeg, 'market' | 'specifier' | 'outcome'> &
     OutcomeColumns & {
       readonly name: string | null;

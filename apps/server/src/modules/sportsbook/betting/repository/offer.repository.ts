@@ -127,7 +127,7 @@ async function findSnapshots(db: Queryable, asked: readonly Asked[]): Promise<Of
 const OFFER_SNAPSHOTS = `
   with offer as (
     select leg.slip, s.id::text as selection, s.event::text, s.odds, s.version, s.outcome, s.name, m.kind as market, m.specifier,
-      e.league::text, g.name as league_name, g.sport, e.home::text as home_id, h.name as home, e.away::text as away_id, a.name as away,
+      e.league::text, g.name as league_name, g.country, g.sport, e.home::text as home_id, h.name as home, e.away::text as away_id, a.name as away,
       extract(epoch from e.starts_at) * 1000 as starts_at,
       case when e.status = 'live' or e.status = 'scheduled' and e.starts_at <= ($2::timestamptz[])[leg.slip] then 'live'
         else e.status::text end as state,
@@ -171,7 +171,7 @@ interface WalletRow {
 
 interface OfferRow
   extends Pick<OfferedSelection, 'selection' | 'event' | 'league' | 'sport' | 'state' | 'version'>,
-    Pick<LegDisplay, 'home' | 'market' | 'specifier' | 'outcome'> {
+    Pick<LegDisplay, 'home' | 'country' | 'market' | 'specifier' | 'outcome'> {
   readonly slip: number;
   readonly starts_at: number;
   readonly in_play: boolean;
@@ -243,7 +243,7 @@ function readOffered(row: OfferRow): OfferedSelection {
 }
 
 function readLegDisplay(row: OfferRow): LegDisplay {
-  const { event, selection, home, away, league_name, sport, market, specifier, outcome, name } = row;
+  const { event, selection, home, away, league, league_name, country, sport, market, specifier, outcome, name } = row;
   const { home_score, away_score } = row;
   return {
     event,
@@ -251,6 +251,8 @@ function readLegDisplay(row: OfferRow): LegDisplay {
     home,
     away: away ?? '',
     league: league_name,
+    leagueId: league,
+    country,
     sport,
     market,
     specifier,

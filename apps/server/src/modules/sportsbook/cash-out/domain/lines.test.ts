@@ -3,6 +3,7 @@ import { fairFactor, priceOutcomes } from '@ordago/pricing';
 import {
   type Counts,
   MARKET_CATALOGUE,
+  type Market,
   type MatchRecord,
   outcomesOf,
   readMarket,
@@ -77,6 +78,20 @@ interface Payoffs {
   readonly returned: Float64Array;
 }
 
+/** Number of each match among those that come out alike in a market: by the goals of what it asks about. */
+const byScore = MATCHES.map(({ score }) => numberOf(score));
+const byHalf = [0, 1].map((half) => MATCHES.map(({ periods }) => numberOf(periods?.[half])));
+
+function numberOf(score: { home: number; away: number } = { home: 0, away: 0 }): number {
+  return score.home * 100 + score.away;
+}
+
+/** A market on a half asks about its goals alone; one that needs no halves about those of the match; any other about both. */
+function alikeFor({ kind, values }: Market): readonly number[] {
+  if (typeof values.period === 'number') return byHalf[values.period - 1] ?? [];
+  return values.period === undefined && !kind.needs.includes('periods') ? byScore : [];
+}
+
 const payoffs = new Map<string, ReadonlyMap<string, Payoffs>>();
 function payoffsOf({ kind, specifier }: MarketRef, isWithoutDraw = false): ReadonlyMap<string, Payoffs> {
   const key = `${kind} ${specifier} ${isWithoutDraw}`;
@@ -85,9 +100,16 @@ function payoffsOf({ kind, specifier }: MarketRef, isWithoutDraw = false): Reado
   const market = readMarket(kind, specifier);
   if (market === null) throw new Error(`no market ${key}`);
   const offered = outcomesOf(market).filter((outcome) => !isWithoutDraw || outcome !== 'x');
+  const alike = alikeFor(market);
   const made = new Map(
     offered.map((outcome) => {
-      const results = MATCHES.map((match) => settleOutcome(market, outcome, match, offered));
+      const settled = new Map<number, NonNullable<ReturnType<typeof settleOutcome>>>();
+      const results = MATCHES.map((match, place) => {
+        const name = alike[place] ?? place;
+        const found = settled.get(name) ?? settleOutcome(market, outcome, match, offered);
+        if (found) settled.set(name, found);
+        return found;
+      });
       return [
         outcome,
         {

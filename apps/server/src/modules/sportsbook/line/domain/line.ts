@@ -1,6 +1,7 @@
 import { assertNever, type EachWayTerms, type Instant, type Odds } from '@ordago/kernel';
 import { MARKET_KIND_KEYS, outcomesOf, readMarket } from '@ordago/sport-rules';
 import type { FinalScore } from '../../shared/domain/market.ts';
+import type { ContestResult, SettledOutcomeWord } from './contest-result.ts';
 
 /** Event of the betting line. */
 export interface LineEvent {
@@ -18,6 +19,8 @@ export interface LineEvent {
   readonly score: FinalScore | null;
   /** Progress beside the score, where its supplier reports it; null where it does not. */
   readonly progress: LineProgress | null;
+  /** Result of a contest that is over and has no score: a race, a tournament, a fight. (Default: it has none) */
+  readonly result?: ContestResult;
   /** Open markets, shown or not. */
   readonly marketsCount: number;
   readonly markets: readonly LineMarket[];
@@ -84,6 +87,8 @@ export interface LineSelection {
   readonly name?: string;
   readonly odds: Odds;
   readonly version: number;
+  /** How it came out. (Default: it has no result) */
+  readonly result?: SettledOutcomeWord;
 }
 
 /** A league with events ahead. */

@@ -2,7 +2,16 @@ import { type Instant, instant, odds, type Page, pageOf, toIso } from '@ordago/k
 import type { Pool } from 'pg';
 import { eachWayOffer } from '../../shared/domain/each-way.ts';
 import { EACH_WAY_BASIS } from '../../shared/repository/each-way.ts';
-import { inOrder, type LineEvent, type LineMarket, type LineProgress, type TreeLeague } from '../domain/line.ts';
+import { type OutcomeColumns, outcomeOf } from '../../shared/repository/outcome-columns.ts';
+import { type ContestRecord, contestResultOf, settledWord } from '../domain/contest-result.ts';
+import {
+  inOrder,
+  type LineEvent,
+  type LineMarket,
+  type LineProgress,
+  type LineSelection,
+  type TreeLeague,
+} from '../domain/line.ts';
 
 export interface EventsFilter {
   readonly view: 'upcoming' | 'live' | 'begun' | 'any' | 'results';
@@ -140,15 +149,35 @@ left join sportsbook.country c on c.code = l.country
 where e.status = 'scheduled' and e.starts_at > $1 and ${OFFERED}
 group by l.id, c.priority order by l.sport, coalesce(c.priority, 1000), l.country, l.name, l.id`;
 
+/** Parts of a match that is over and that nobody reported while it was played: its regular time, and overtime after it. */
+const PLAYED_PARTS = `case when e.status in ('finished', 'abandoned') and jsonb_typeof(e.record -> 'periods') = 'array' then
+    jsonb_build_object('clock', null, 'periods', case when e.record ? 'overtime'
+      then (e.record -> 'periods') || jsonb_build_array(e.record -> 'overtime') else e.record -> 'periods' end) end`;
+
+/** Record of a contest that is over and has no score. */
+const RESULT = `case when e.status in ('finished', 'abandoned') and e.record ->> 'sort' <> 'match' then e.record end`;
+
+/** Those who took part in a contest of many that is over, as the market on its winner names them, with their last prices. */
+const RUNNERS = `case when e.status in ('finished', 'abandoned') and e.away is null then (
+    select json_agg(json_build_object('key', s.outcome, 'name', s.name, 'odds', s.odds))
+    from sportsbook.market m join sportsbook.selection s on s.market = m.id
+    where m.event = e.id and m.kind in ('race-winner', 'tournament-winner') and m.specifier = '') end`;
+
+/** Outcomes of a settled market by selection. */
+const OUTCOMES = `case when m.status in ('settled', 'void') then (
+    select json_object_agg(s.id::text, json_build_object('result', s.result, 'void_halves', s.void_halves,
+      'places_left', s.places_left, 'places_tied', s.places_tied)) from sportsbook.selection s where s.market = m.id) end`;
+
 function selectEvents(markets: string): string {
   return `
-select e.id, e.round, e.starts_at, e.status, e.is_stopped, e.in_play, e.home_score, e.away_score, e.progress,
+select e.id, e.round, e.starts_at, e.status, e.is_stopped, e.in_play, e.home_score, e.away_score,
+  coalesce(e.progress, ${PLAYED_PARTS}) as progress, ${RESULT} as record, ${RUNNERS} as runners,
   json_build_object('id', l.id::text, 'slug', l.slug, 'name', l.name, 'country', l.country, 'sport', l.sport) as league,
   json_build_object('id', h.id::text, 'name', h.name, 'code', h.code) as home,
   json_build_object('id', coalesce(a.id, e.id)::text, 'name', coalesce(a.name, ''), 'code', a.code) as away,
   (select count(*)::int from sportsbook.market m where m.event = e.id and m.status = 'open' and m.kind <> 'bet-builder') as markets_count,
   (select coalesce(json_agg(json_build_object('id', m.id::text, 'kind', m.kind, 'specifier', m.specifier, 'status', m.status,
-     'each_way', ${EACH_WAY_BASIS}, 'selections', (select coalesce(json_agg(json_build_object('id', s.id::text, 'outcome', s.outcome, 'name', s.name, 'odds', s.odds,
+     'results', ${OUTCOMES}, 'each_way', ${EACH_WAY_BASIS}, 'selections', (select coalesce(json_agg(json_build_object('id', s.id::text, 'outcome', s.outcome, 'name', s.name, 'odds', s.odds,
        'version', s.version)), '[]') from sportsbook.selection s where s.market = m.id))), '[]')
    from sportsbook.market m where m.event = e.id and (${markets})) as markets
 from sportsbook.event e join sportsbook.league l on l.id = e.league
@@ -164,6 +193,8 @@ interface EventRow extends Pick<LineEvent, 'id' | 'round' | 'status' | 'league' 
   /** Rows written before it held more than clock and periods have those alone. */
   readonly progress: (Pick<LineProgress, 'clock' | 'periods'> & Partial<LineProgress>) | null;
   readonly markets_count: number;
+  readonly record: ContestRecord | null;
+  readonly runners: readonly { readonly key: string; readonly name: string | null; readonly odds: number }[] | null;
   readonly markets: readonly {
     readonly id: string;
     readonly kind: string;
@@ -171,22 +202,27 @@ interface EventRow extends Pick<LineEvent, 'id' | 'round' | 'status' | 'league' 
     readonly status: LineMarket['status'];
     /** Basis of its each-way terms. */
     readonly each_way: string | null;
+    /** Outcomes by selection, of one that is settled. */
+    readonly results: Readonly<Record<string, OutcomeColumns>> | null;
     readonly selections: readonly { id: string; outcome: string; name: string | null; odds: number; version: number }[];
   }[];
 }
 
 function toEvent(row: EventRow): LineEvent {
   const { id, round, status, league, home, away } = row;
-  const markets = row.markets.map(({ each_way: basis, ...market }) => ({
+  const markets = row.markets.map(({ each_way: basis, results, ...market }) => ({
     ...market,
     ...termsIn(basis, league.sport),
     reason: null,
     selections: market.selections.map(({ name, ...selection }) => ({
       ...selection,
       ...(name === null ? {} : { name }),
+      ...resultIn(results?.[selection.id]),
       odds: odds(selection.odds),
     })),
   }));
+  const runners = (row.runners ?? []).map((runner) => ({ ...runner, odds: odds(runner.odds) }));
+  const result = contestResultOf(row.record, runners);
   return {
     id,
     round,
@@ -198,11 +234,17 @@ function toEvent(row: EventRow): LineEvent {
     isStopped: row.is_stopped,
     isInPlay: row.in_play,
     score: row.home_score === null || row.away_score === null ? null : { home: row.home_score, away: row.away_score },
+    ...(result && { result }),
     marketsCount: row.markets_count,
     progress: row.progress && { phase: null, period: null, points: null, server: null, counts: null, ...row.progress },
     // A market of a supplier that never had a price for any outcome is not listed yet.
     markets: inOrder(markets.filter(({ selections }) => selections.length > 0)),
   };
+}
+
+function resultIn(columns: OutcomeColumns | undefined): Pick<LineSelection, 'result'> {
+  const result = columns === undefined ? null : settledWord(outcomeOf(columns));
+  return result === null ? {} : { result };
 }
 
 /**

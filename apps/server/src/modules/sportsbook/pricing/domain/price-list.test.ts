@@ -91,6 +91,34 @@ describe('the price list of a match', () => {
     }
   });
 
+  it.each([
+    // The steps of the ladder add some tenths to what a market is priced with.
+    ['correct-score', 0.15, 0.165],
+    ['goal-count', 0.1, 0.11],
+    ['both-score-result', 0.09, 0.1],
+  ])('sells %s with its own margin of %d, whatever prices it inherits: no more than %d', (kind, _own, most) => {
+    const overrounds = EVENTS.slice(0, 60).flatMap((rates) => {
+      const { outcomes } = priceList(gridFrom(rates));
+      return footballOffer().flatMap((market, place) => {
+        const odds = (outcomes[place] ?? []).map((outcome) => outcome.odds);
+        const isWhole = market.kind === kind && !market.specifier.includes('period') && !odds.includes(null);
+        return isWhole ? [odds.reduce<number>((sum, price) => sum + 1_000 / Number(price), -1)] : [];
+      });
+    });
+    expect(overrounds.length).toBeGreaterThan(20);
+    const median = overrounds.toSorted((a, b) => a - b)[overrounds.length >> 1] ?? 1;
+    expect(median).toBeLessThan(most);
+    expect(Math.min(...overrounds)).toBeGreaterThan(0.05);
+  });
+
+  it('has no price shorter than its fair one by more than a third, with the step of the ladder', () => {
+    for (const rates of EVENTS.slice(0, 40)) {
+      for (const { chance, odds } of priceList(gridFrom(rates)).outcomes.flat()) {
+        if (odds !== null && chance > 0.02) expect((1_000 / odds / chance).toFixed(3) <= '1.334').toBe(true);
+      }
+    }
+  });
+
   it('quotes steps of the ladder alone', () => {
     for (const rates of EVENTS.slice(0, 20)) {
       for (const { odds } of priceList(gridFrom(rates)).outcomes.flat()) {

@@ -7,6 +7,7 @@ import {
   nthGoalChances,
   type PartHolds,
   type PricedOutcome,
+  priceBeside,
   priceCovers,
   priceOutcomes,
 } from '@ordago/pricing';
@@ -36,10 +37,16 @@ export function priceList(grid: Grid): PriceList {
 const lists = new WeakMap<Grid, PriceList>();
 
 function makeList(grid: Grid): PriceList {
-  const own = footballOffer().map((market) => priceMarket(grid, market));
+  const offer = footballOffer();
+  const own = offer.map((market) => priceMarket(grid, market));
   const { list, placesOf } = propositions();
   const odds: (Odds | null)[] = [];
+  const begun = new Set<number>();
   for (const { market, outcome, easier, harder } of list) {
+    if (!begun.has(market)) {
+      begun.add(market);
+      own[market] = besideOthers(offer[market], own[market] ?? [], placesOf[market] ?? [], odds);
+    }
     const price = own[market]?.[outcome]?.odds ?? null;
     odds.push(price === null ? null : between(price, { easier, harder }, odds));
   }
@@ -50,6 +57,25 @@ function makeList(grid: Grid): PriceList {
     }),
   );
   return { outcomes, odds };
+}
+
+/** Outcomes from which on a market bears what it inherits by its others. */
+const MANY = 4;
+
+/**
+ * Prices anew what a market of many outcomes does not inherit from those that are priced before it: with the prices that it
+ * inherits its margin is its own again.
+ */
+function besideOthers(
+  market: PricedMarket | undefined,
+  own: PricedOutcome[],
+  places: readonly (number | null)[],
+  odds: readonly (Odds | null)[],
+): PricedOutcome[] {
+  if (market?.method.by !== 'payoffs' || own.length < MANY) return own;
+  const known = places.map((place) => (place === null ? null : (odds[place] ?? null)));
+  if (known.every((price) => price === null)) return own;
+  return priceBeside(own, known, { marginBps: market.marginBps, burdenMax: BURDEN_MAX });
 }
 
 /**
@@ -83,9 +109,15 @@ function between(
   return held;
 }
 
+/**
+ * The most by which a price is shorter than its fair one, as a factor: what the trade takes of a long shot. Without it the
+ * long side of a lopsided line would bear the whole margin, and what other markets ask about it with it.
+ */
+const BURDEN_MAX = 1.3;
+
 /** Prices one market by itself, outcome by outcome in the catalogue's order. */
 export function priceMarket(grid: Grid, { method, outcomes, marginBps }: PricedMarket): PricedOutcome[] {
-  const how = { marginBps };
+  const how = { marginBps, burdenMax: BURDEN_MAX };
   switch (method.by) {
     case 'payoffs':
       return priceOutcomes(outcomes, chancesOf(grid, method.span, method.outcomes), how);

@@ -67,6 +67,9 @@ export interface PlacedLeg {
   readonly home: string;
   readonly away: string;
   readonly league: string;
+  readonly leagueId: string;
+  /** Code of the country of its league. */
+  readonly country: string;
   readonly sport: string;
   readonly startsAt: Instant;
   readonly market: string;
@@ -128,13 +131,16 @@ interface FreshLeg extends Pick<PlacedLeg, 'odds' | 'eachWay'> {
 }
 
 function freshLeg({ display, odds, eachWay }: FreshLeg): PlacedLeg {
-  const { event, selection, home, away, league, sport, market, specifier, outcome, name, startsAt, score } = display;
+  const { event, selection, home, away, league, leagueId, country, sport, startsAt, score } = display;
+  const { market, specifier, outcome, name } = display;
   return {
     event,
     selection,
     home,
     away,
     league,
+    leagueId,
+    country,
     sport,
     market,
     specifier,
