@@ -102,6 +102,16 @@ export const TIDY_RULES = [
       linesWith(file, /\b(pool|client|db|tx|trx)\.query\(|(?<!\w)sql(<[^>]*>)?`/, 'only repository files speak SQL'),
   },
   {
+    name: 'controls-are-ours',
+    applies: (path) => /^(apps|packages)\/[^/]+\/src\/.*\.tsx$/.test(path) && !/^packages\/ui\//.test(path),
+    find: (file) =>
+      linesWith(
+        file,
+        /<select\b|\btype=(\{\s*)?["']number["']/,
+        'a native list or number field; use ChoiceButton, Select or a text field with inputMode',
+      ),
+  },
+  {
     name: 'tests-expect',
     applies: (path) => TEST.test(path),
     find: ({ text }) => (/\bexpect\b/.test(text) ? [] : ['a test file without expect cannot fail']),
