@@ -14,6 +14,7 @@ const SHARED_WITH_ENGLISH = new Set([
   'IBAN',
   'E-mail',
   'RTP',
+  'Turbo',
   'Manual',
   'RTP {rtp}',
   'WhatsApp',

@@ -10,15 +10,19 @@ import type { Unplayed } from '../shared/play-api.ts';
 import { useRefusalText } from '../shared/stage/use-refusal-text.ts';
 import { GAME_SCREENS, screenOf } from './game-screens.ts';
 
-// The table of the crash takes bets.
-vi.mock('@ordago/web-kit/socket', () => ({
-  openSocket: ({ onText }: { onText: (text: string) => void }) => {
+/** The socket of the crash, whose table takes bets. */
+class TableSocket {
+  onmessage: ((message: { data: string }) => void) | null = null;
+  readonly readyState = 1;
+  constructor() {
     const now = Date.now();
     const table = { seq: 1, phase: 'betting', place: 4, endsAt: now + 60_000, bust: null, bets: [], history: [] };
-    queueMicrotask(() => onText(JSON.stringify({ type: 'snapshot', now, ...table, chain: null, mine: null })));
-    return { send: () => undefined, close: () => undefined };
-  },
-}));
+    const snapshot = JSON.stringify({ type: 'snapshot', now, ...table, chain: null, mine: null });
+    queueMicrotask(() => this.onmessage?.({ data: snapshot }));
+  }
+  send() {}
+  close() {}
+}
 
 const BUNDLES = ['game', 'common', 'errors'] as const;
 const messages = Object.fromEntries(
@@ -89,10 +93,14 @@ async function play() {
 }
 
 describe('a refused round says why, at once', () => {
-  beforeEach(() => void vi.useFakeTimers());
+  beforeEach(() => {
+    vi.useFakeTimers();
+    vi.stubGlobal('WebSocket', TableSocket);
+  });
   afterEach(() => {
     cleanup();
     localStorage.clear();
+    vi.unstubAllGlobals();
     vi.useRealTimers();
     vi.restoreAllMocks();
   });

@@ -7,13 +7,17 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import CrashGame from './crash-game.tsx';
 
-const { table } = vi.hoisted(() => ({ table: { say: (_news: object): void => undefined } }));
-vi.mock('@ordago/web-kit/socket', () => ({
-  openSocket: ({ onText }: { onText: (text: string) => void }) => {
-    table.say = (news) => onText(JSON.stringify({ now: Date.now(), ...news }));
-    return { send: () => undefined, close: () => undefined };
-  },
-}));
+/** The socket of the table, which a test speaks through. */
+class StubSocket {
+  static newest: StubSocket | null = null;
+  onmessage: ((message: { data: string }) => void) | null = null;
+  readonly readyState = 1;
+  constructor() {
+    StubSocket.newest = this;
+  }
+  send() {}
+  close() {}
+}
 
 const messages = await loadMessages('en', ['game', 'common', 'errors']);
 const engine = engineByKey('crash');
@@ -48,7 +52,8 @@ const answer = (body: object, status = 200) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify(body), { status }));
 const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const pass = (ms = 1) => act(() => vi.advanceTimersByTimeAsync(ms));
-const say = (news: object) => act(async () => table.say(news));
+const say = (news: object) =>
+  act(async () => StubSocket.newest?.onmessage?.({ data: JSON.stringify({ now: Date.now(), ...news }) }));
 const alert = () => screen.queryByRole('alert')?.textContent ?? null;
 
 async function bet() {
@@ -58,6 +63,7 @@ async function bet() {
 
 beforeEach(async () => {
   vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', StubSocket);
   render(
     <I18nProvider locale="en" messages={messages} bundles={[]}>
       <CrashGame address={{ api: 'https://provider.example', session: 'secret' }} session={SESSION} />
@@ -70,6 +76,7 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
