@@ -133,7 +133,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-describe('between the press and the end that a game of ours shows', () => {
+describe('between the click and the end that a game of ours shows', () => {
   it.each([
     ['a loss from the main balance', { isBonusActive: false, start: 50, end: 49, net: '−1.00 USD' }],
     ['a win on the main balance', { isBonusActive: false, start: 50, end: 54, net: '+4.00 USD' }],
