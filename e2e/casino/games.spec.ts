@@ -114,7 +114,7 @@ test('the wheel is seen when it turns, from wherever on the table one plays', { 
   request,
   baseURL,
 }) => {
-  // Who wants less motion sees the rest alone.
+  // Only the rest is shown where less motion is wanted.
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await new PlayerSite(page).arriveByCall('20.00', Sandbox.beside(baseURL, request));
   await page.goto('/casino/game/evolutionlive/ruleta-sevilla');

@@ -31,7 +31,7 @@ const messages = Object.fromEntries(
 const ADDRESS = { api: 'https://provider.example', session: 'secret' };
 const SENTENCE = /The casino is not available for your account/;
 
-function Says({ unplayed }: { unplayed: Unplayed }) {
+function Sentence({ unplayed }: { unplayed: Unplayed }) {
   return <p>{useRefusalText()(unplayed)}</p>;
 }
 
@@ -40,13 +40,13 @@ it.each(LOCALES)('each refusal of a play call has a sentence in %s', (locale) =>
   const { container } = render(
     <I18nProvider locale={locale} messages={messages[locale]} bundles={[]}>
       {refusals.map((refusal) => (
-        <Says key={refusal} unplayed={{ fault: 'refused', refusal }} />
+        <Sentence key={refusal} unplayed={{ fault: 'refused', refusal }} />
       ))}
     </I18nProvider>,
   );
-  const said = [...container.querySelectorAll('p')].map(({ textContent }) => textContent ?? '');
+  const written = [...container.querySelectorAll('p')].map(({ textContent }) => textContent ?? '');
   const isSentence = (text: string) => /^\p{Lu}[^{}]{20,}\.$/u.test(text) && !/\w\.\w/.test(text);
-  expect(refusals.filter((_, at) => !isSentence(said[at] ?? ''))).toEqual([]);
+  expect(refusals.filter((_, at) => !isSentence(written[at] ?? ''))).toEqual([]);
   cleanup();
 });
 

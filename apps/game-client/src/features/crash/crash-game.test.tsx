@@ -52,7 +52,7 @@ const answer = (body: object, status = 200) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(JSON.stringify(body), { status }));
 const button = (name: RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
 const pass = (ms = 1) => act(() => vi.advanceTimersByTimeAsync(ms));
-const say = (news: object) =>
+const publish = (news: object) =>
   act(async () => StubSocket.newest?.onmessage?.({ data: JSON.stringify({ now: Date.now(), ...news }) }));
 const alert = () => screen.queryByRole('alert')?.textContent ?? null;
 
@@ -70,7 +70,7 @@ beforeEach(async () => {
     </I18nProvider>,
   );
   const endsAt = Date.now() + 5_000;
-  await say({ ...SNAPSHOT, phase: 'betting', endsAt });
+  await publish({ ...SNAPSHOT, phase: 'betting', endsAt });
 });
 
 afterEach(() => {
@@ -97,7 +97,7 @@ describe('a bet on the shared rocket', () => {
 
   it('can be cashed out after the game was loaded again', async () => {
     const mine = { id: 'r-1', name: 'a**', stake: '1.00', currency: 'MXN', cashed: null, cashOutAt: null };
-    await say({ ...SNAPSHOT, phase: 'flying', flewAt: Date.now(), mine });
+    await publish({ ...SNAPSHOT, phase: 'flying', flewAt: Date.now(), mine });
     const sent = answer({
       ...PLACED,
       state: 'settled',
@@ -117,7 +117,7 @@ describe('a bet on the shared rocket', () => {
   ])('and its cash-out %s says so at once', async (_title, body, status, sentence) => {
     answer({ ...PLACED, state: 'playing' });
     await bet();
-    await say({ type: 'flying', seq: 2, at: Date.now() });
+    await publish({ type: 'flying', seq: 2, at: Date.now() });
     answer(body, status);
     fireEvent.click(button(/^Cash out/));
     await pass();

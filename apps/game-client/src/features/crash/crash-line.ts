@@ -50,7 +50,7 @@ export const NOBODY_YET: CrashView = {
   history: [],
 };
 
-/** What a new round begins with. */
+/** Start of a new round: nobody is in it. */
 const NO_FLIGHT = { flewAt: null, bust: null, bets: [], mine: null } as const;
 
 /** The table after one more piece of news; `receivedAt` on our own clock. */
