@@ -10,7 +10,7 @@ interface Note {
 }
 
 /** Sounds as few notes, quiet enough for a room with others in it. */
-export const NOTES: Readonly<Record<Sound, readonly Note[]>> = {
+const NOTES: Readonly<Record<Sound, readonly Note[]>> = {
   bet: [
     { hz: 1_320, at: 0, lasts: 0.05, gain: 0.05, wave: 'triangle' },
     { hz: 880, at: 0.03, lasts: 0.06, gain: 0.05, wave: 'triangle' },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, type ValueOf } from './shape.ts';
+import { amount } from './shape.ts';
 
 /**
  * Refusals that a game server itself answers to a play call. Those of the operator reach the game as the code of a round, by
@@ -43,4 +43,3 @@ export type TakenBack = (typeof TAKEN_BACK)[number];
 
 /** Body of a refused request: the name of the refusal, and the most that the choice takes where that is the reason. */
 export const refusalBody = z.object({ error: z.string(), max: z.optional(amount) });
-export type RefusalBody = ValueOf<typeof refusalBody>;

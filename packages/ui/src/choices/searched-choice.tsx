@@ -5,13 +5,13 @@ import { CHOICE_MARGIN } from './choice-margin.ts';
 import type { ChoiceTrigger, SearchWords } from './choice-props.ts';
 
 /** An entry of a list with a search: what is written beside its name, such as a code, is found as well. */
-export interface FoundOption {
+interface FoundOption {
   readonly value: string;
   readonly label: string;
   readonly aside: string;
 }
 
-export interface SearchedChoiceProps {
+interface SearchedChoiceProps {
   readonly trigger: ChoiceTrigger;
   readonly value: string;
   readonly options: readonly FoundOption[];

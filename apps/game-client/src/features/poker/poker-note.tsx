@@ -1,7 +1,7 @@
 import { formatMoney } from '@ordago/i18n';
 import { useT } from '@ordago/i18n/react';
 
-export interface PokerNoteProps {
+interface PokerNoteProps {
   /** The second bet was refused: the hand is still open. */
   readonly isRefused: boolean;
   /** Decimal text: the stake of the second bet. */

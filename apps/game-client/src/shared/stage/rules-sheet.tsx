@@ -3,7 +3,7 @@ import { useLocale, useT } from '@ordago/i18n/react';
 import { Button, Dialog } from '@ordago/ui';
 import type { PlaySession } from '../play-api.ts';
 
-export interface RulesSheetProps {
+interface RulesSheetProps {
   readonly session: PlaySession;
   /** Leads to the proof of fairness; absent where the studio has none. */
   readonly onFairness: (() => void) | undefined;

@@ -9,7 +9,7 @@ import { mayTurbo } from '../turbo.ts';
 const FairnessPanel = lazy(() => import('../fairness-panel.tsx'));
 const RulesSheet = lazy(() => import('./rules-sheet.tsx'));
 
-export interface StageToolsProps {
+interface StageToolsProps {
   readonly address: PlayAddress;
   readonly session: PlaySession;
   /** The newest round, for the verifier. */
