@@ -17,6 +17,8 @@ async function openDice(page: Page, sandbox: Sandbox): Promise<{ frame: Frame; l
   await new PlayerSite(page).arriveByCall('20.00', sandbox);
   await page.goto(DICE);
   await expect(page.locator('iframe.game-frame')).toHaveCSS('opacity', '1', { timeout: 30_000 });
+  // Loaded is not ready: a game begins to report, and says that nothing of it is under way, once its session is open.
+  await expect(page.locator('.game-stage')).toHaveAttribute('style', /--game-height: ?[1-9]/);
   const frame = page.frames().find((one) => one.parentFrame() === page.mainFrame());
   if (!frame) throw new Error('the game has no frame');
   return { frame, launches: () => count };

@@ -114,6 +114,8 @@ test('the wheel is seen when it turns, from wherever on the table one plays', { 
   request,
   baseURL,
 }) => {
+  // Only the rest is shown where less motion is wanted.
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await new PlayerSite(page).arriveByCall('20.00', Sandbox.beside(baseURL, request));
   await page.goto('/casino/game/evolutionlive/ruleta-sevilla');
   const { frame } = new GameFrame(page, 'Ruleta Sevilla');
@@ -123,4 +125,8 @@ test('the wheel is seen when it turns, from wherever on the table one plays', { 
   await column.click();
   await frame.getByRole('button', { name: /^Girar/ }).click();
   await expect(wheel).toBeInViewport({ ratio: 0.9 });
+  const rotor = wheel.locator('[data-part="rotor"]');
+  const before = await rotor.getAttribute('transform');
+  await expect(rotor).not.toHaveAttribute('transform', before ?? '');
+  await expect(frame.locator('.roulette-places')).toHaveAttribute('data-turning', 'false');
 });

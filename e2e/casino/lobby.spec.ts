@@ -105,7 +105,8 @@ test.describe('a player', () => {
     await page.keyboard.press('/');
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('searchbox').fill('rul');
-    await dialog.getByRole('combobox', { name: 'Buscar en' }).selectOption('live');
+    await dialog.getByRole('combobox', { name: 'Buscar en' }).click();
+    await page.getByRole('option', { name: 'Casino en vivo' }).click();
     // The text comes into the address after a pause, before or after the category.
     const search = /[?&](?=.*within=live)(?=.*find=rul)/;
     await expect(page).toHaveURL(search);

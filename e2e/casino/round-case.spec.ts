@@ -35,7 +35,8 @@ test('a round is looked at where its provider shows it, and complained about wit
   await page.getByRole('button', { name: 'Informar de un problema', exact: true }).click();
   const send = page.getByRole('button', { name: 'Enviar' });
   await expect(send).toBeDisabled();
-  await page.getByLabel('¿Qué pasó?').selectOption('wrong-amount');
+  await page.getByRole('combobox', { name: '¿Qué pasó?' }).click();
+  await page.getByRole('option', { name: 'El importe no es correcto' }).click();
   await page.getByLabel('Cuéntanos más (opcional)').fill('<b>Faltan</b> dos centavos');
   await send.click();
   await expect(page.getByText('En curso')).toBeVisible();

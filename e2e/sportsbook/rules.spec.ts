@@ -22,7 +22,8 @@ test('the rule book: a sport is found, read, and asked what if', { tag: '@deskto
   const every = page.getByRole('region', { name: 'Todos los mercados' });
   await page.getByLabel('Minutos jugados').fill('69');
   await expect(every.getByRole('listitem').filter({ hasText: 'Resultado final' }).first()).toContainText('A cuota 1');
-  await page.getByLabel('Qué pasó').selectOption('completed');
+  await page.getByRole('combobox', { name: 'Qué pasó' }).click();
+  await page.getByRole('option', { name: 'Se disputó hasta el final' }).click();
   await every.getByLabel('Busca un mercado').fill('descanso/final');
   await expect(every.getByText('Local · Local').first()).toBeVisible();
   await page.getByLabel('Al descanso: primero').fill('3');

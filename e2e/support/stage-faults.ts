@@ -15,13 +15,11 @@ export interface StageFaults {
 export const NO_FAULTS: StageFaults = { scrollers: [], clipped: [], covered: [], small: [] };
 
 /**
- * Places of boards that are as large as the board allows: fourteen rows of a roulette cloth, and forty numbers, on a phone.
+ * Finds the faults of a stage as it is drawn now. `targetMin` is the least edge of a control, in px; `part` is the part whose
+ * controls are looked at, such as a message that lies over the board.
  */
-const SMALL_PLACES = '.roulette-cloth button, .keno-cell';
-
-/** Finds the faults of a stage as it is drawn now. `targetMin` is the least edge of a control, in px. */
-export async function faultsOf(frame: Frame, targetMin: number): Promise<StageFaults> {
-  const [scrollers, controls] = await Promise.all([scrollersIn(frame), controlsIn(frame)]);
+export async function faultsOf(frame: Frame, targetMin: number, part = '.stage'): Promise<StageFaults> {
+  const [scrollers, controls] = await Promise.all([scrollersIn(frame), controlsIn(frame, part)]);
   const named = (found: typeof controls) => found.map(({ name, width, height }) => `${name} ${width}×${height}`);
   return {
     scrollers,
@@ -57,13 +55,13 @@ interface SeenControl {
   readonly isSized: boolean;
 }
 
-function controlsIn(frame: Frame): Promise<SeenControl[]> {
-  return frame.evaluate((smallPlaces) => {
+function controlsIn(frame: Frame, within: string): Promise<SeenControl[]> {
+  return frame.evaluate((part) => {
     const isSeen = (control: Element, { left, top, right, bottom }: DOMRect) => {
       const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
       return seen !== null && (control.contains(seen) || seen.closest('label')?.contains(control) === true);
     };
-    return [...document.querySelectorAll<HTMLElement>('.stage :is(button, input)')]
+    return [...document.querySelectorAll<HTMLElement>(`${part} :is(button, input)`)]
       .filter((control) => control.offsetWidth > 0 && !control.closest('.sr-only'))
       .map((control) => {
         const box = control.getBoundingClientRect();
@@ -74,8 +72,8 @@ function controlsIn(frame: Frame): Promise<SeenControl[]> {
           isInside: box.left >= -1 && box.top >= -1 && box.right <= innerWidth + 1 && box.bottom <= innerHeight + 1,
           isCut: control.scrollWidth > control.clientWidth + 1,
           isSeen: isSeen(control, box),
-          isSized: !control.matches(`[type="checkbox"], [type="range"], ${smallPlaces}`),
+          isSized: !control.matches('[type="checkbox"], [type="range"]'),
         };
       });
-  }, SMALL_PLACES);
+  }, within);
 }

@@ -102,6 +102,17 @@ export const TIDY_RULES = [
       linesWith(file, /\b(pool|client|db|tx|trx)\.query\(|(?<!\w)sql(<[^>]*>)?`/, 'only repository files speak SQL'),
   },
   {
+    name: 'controls-are-ours',
+    // The kit has what it wraps; the sportsbook holds the same by a test of its screens.
+    applies: (path) => /^(apps|packages)\/(?!ui\/|sportsbook\/)[^/]+\/src\/.*\.tsx$/.test(path),
+    find: (file) =>
+      linesWith(
+        file,
+        /<select\b|\btype=(\{\s*)?["']number["']/,
+        'a native list or number field; use ChoiceButton, Select or a text field with inputMode',
+      ),
+  },
+  {
     name: 'tests-expect',
     applies: (path) => TEST.test(path),
     find: ({ text }) => (/\bexpect\b/.test(text) ? [] : ['a test file without expect cannot fail']),

@@ -150,6 +150,17 @@ const CASES: [rule: string, broken: [path: string, text: string], kept: [path: s
     ['apps/server/db/schema/0001-a/up.sql', 'create view a.b as select 1;'],
     ['apps/server/db/schema/0001-a/up.sql', 'create table a.b (id int);'],
   ],
+  [
+    'controls-are-ours',
+    ['apps/player/src/a.tsx', '<select value={a}>'],
+    ['apps/player/src/a.tsx', '<Select value={a} onSelect={b} />'],
+  ],
+  [
+    'controls-are-ours',
+    ['apps/game-client/src/a.tsx', '<input type="number" />'],
+    ['apps/game-client/src/a.tsx', '<input type="text" inputMode="numeric" />'],
+  ],
+  ['controls-are-ours', ['packages/rules/src/a.tsx', '<select>'], ['packages/ui/src/a.tsx', '<select>']],
   ['tests-expect', ['packages/ui/src/a.test.ts', 'it()'], ['packages/ui/src/a.test.ts', 'expect(1)']],
 ];
 

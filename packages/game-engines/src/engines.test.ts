@@ -1,6 +1,7 @@
 import { type Draws, fairDraws } from '@ordago/fairness';
 import { isRefusal } from '@ordago/kernel';
 import { describe, expect, it } from 'vitest';
+import { nativeDraws } from '../test-support/native-draws.ts';
 import { asNumber, playOut, sampleRounds } from '../test-support/sample.ts';
 import type { Engine, EngineMaths } from './engine.ts';
 import { edgeOf } from './engine.ts';
@@ -14,7 +15,7 @@ const ERRORS_MAX = 4;
 const ROUNDS = 10_000;
 
 function seeded(key: string) {
-  return (nonce: number): Draws => fairDraws({ serverSeed: SEED, clientSeed: key, nonce });
+  return (nonce: number): Draws => nativeDraws({ serverSeed: SEED, clientSeed: key, nonce });
 }
 
 /** The control: a generator of which every second draw is stuck at 0. */
@@ -101,6 +102,14 @@ describe.each(ENGINES)('$key', (engine) => {
     expect(engine.readChoice(input, STAKE)).toMatchObject({ refused: true, name: 'validation-failed' });
   });
   it('is found by its key', () => expect(engineByKey(engine.key)).toBe(engine));
+});
+
+describe('the draws of these runs', () => {
+  it.each([0, 1, 9_999])('are those of the published stream, for nonce %i', (nonce) => {
+    const seeds = { serverSeed: SEED, clientSeed: 'same', nonce };
+    const drawn = ({ nextU32 }: Draws) => Array.from({ length: 40 }, nextU32);
+    expect(drawn(nativeDraws(seeds))).toEqual(drawn(fairDraws(seeds)));
+  });
 });
 
 describe('the registry', () => {

@@ -27,6 +27,7 @@ const SHARED_WITH_ENGLISH = new Set([
   'Wild',
   'Wilds',
   'RTP',
+  'Turbo',
   'Manual',
   'RTP {rtp}',
   'WhatsApp',

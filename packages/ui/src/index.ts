@@ -8,8 +8,16 @@ export {
 export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
 export { Spinner } from './actions/spinner.tsx';
 export { usePrintKeys } from './actions/use-print-keys.ts';
+export { ChoiceButton } from './choices/choice-button.tsx';
 export { ChoicePill, ManyChoicesPill } from './choices/choice-pill.tsx';
-export type { ChoicePillProps, CountedOption, ManyChoicesPillProps } from './choices/choice-props.ts';
+export type {
+  ChoiceButtonProps,
+  ChoicePillProps,
+  CountedOption,
+  ManyChoicesPillProps,
+  SearchWords,
+  SelectOption,
+} from './choices/choice-props.ts';
 export { classNames } from './class-names.ts';
 export { type Fact, Facts } from './data/facts.tsx';
 export { clampPage, Pagination, type PaginationProps } from './data/pagination.tsx';
@@ -59,7 +67,7 @@ export {
 export { OptionTile, type OptionTileProps } from './forms/option-tile.tsx';
 export { PasswordField, type PasswordFieldProps } from './forms/password-field.tsx';
 export { type PhoneCode, PhoneField, type PhoneFieldProps } from './forms/phone-field.tsx';
-export { Select, type SelectOption, SelectPill, type SelectProps } from './forms/select.tsx';
+export { Select, SelectPill, type SelectProps } from './forms/select.tsx';
 export { Switch, type SwitchProps } from './forms/switch.tsx';
 export { TextField, type TextFieldProps } from './forms/text-field.tsx';
 export { Avatar, initialsOf } from './marks/avatar.tsx';

@@ -41,6 +41,8 @@ export interface Unplayed {
   readonly fault: PlayFault;
   /** Name of the refusal, as operator or game server gave it; empty without one. */
   readonly refusal: string;
+  /** The most that the choice takes, as decimal text, where a larger stake is the reason. */
+  readonly max?: string | undefined;
 }
 
 /** Returns true for an answer that is no round. */
@@ -111,11 +113,7 @@ async function send<Outcome>(
 ): Promise<ShownRound<Outcome> | Unplayed> {
   try {
     const response = await post(address, path, body);
-    if (response.status >= 500) return LOST;
-    if (!response.ok) {
-      const refusal = (await readAnswer(response, refusalBody))?.error ?? '';
-      return unplayed(response.status === 409 ? 'refused' : 'invalid', refusal);
-    }
+    if (!response.ok) return await readRefusal(response);
     const round = await readAnswer(response, playedRound(shape));
     if (round === null) return LOST;
     // A draw that still runs: the same key asks for the same round.
@@ -130,7 +128,16 @@ async function send<Outcome>(
   }
 }
 
-const LOST: Unplayed = { fault: 'lost', refusal: '' };
+/** No answer, or one that cannot be read. */
+export const LOST: Unplayed = { fault: 'lost', refusal: '' };
+
+/** Reads why a request was refused; a server that failed may have taken it. */
+export async function readRefusal(response: Response): Promise<Unplayed> {
+  if (response.status >= 500) return LOST;
+  const body = await readAnswer(response, refusalBody);
+  const fault = response.status === 409 ? 'refused' : 'invalid';
+  return { fault, refusal: body?.error ?? '', ...(body?.max !== undefined && { max: body.max }) };
+}
 
 function unplayed(fault: PlayFault, refusal: string): Unplayed {
   return { fault, refusal };

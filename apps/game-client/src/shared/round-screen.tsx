@@ -14,7 +14,7 @@ export type SeenRounds = Omit<Rounds<unknown>, 'play' | 'move' | 'showing'>;
 
 export interface RoundScreenProps
   extends Omit<ControlsProps, 'rounds' | 'stake' | 'note'>,
-    Pick<StageProps, 'tools' | 'fit' | 'boardMin'> {
+    Pick<StageProps, 'tools' | 'fit' | 'boardMin' | 'hasTurbo'> {
   readonly address: PlayAddress;
   /** Name of the game's colour scheme. */
   readonly mood: string;
@@ -38,16 +38,25 @@ export interface RoundScreenProps
 /** A game of typed stakes on the stage: stake and choices, the one action, the board, and what each round brought. */
 export function RoundScreen(props: RoundScreenProps) {
   const { address, mood, session, rounds, stake, stakeLabel, outcomeNote, marks, momentAt, children } = props;
-  const { tools, fit, boardMin, isStakeFixed = rounds.isBusy, isDisabled = rounds.isBusy, ...controls } = props;
+  const {
+    tools,
+    fit,
+    boardMin,
+    hasTurbo = false,
+    isStakeFixed = rounds.isBusy,
+    isDisabled = rounds.isBusy,
+    ...controls
+  } = props;
   // A request whose answer was lost is sent again as it was: nothing of it can be changed meanwhile.
   const isRepeat = rounds.repeats !== null;
-  const isOrdinary = rounds.shortfall?.stake === stake.amount;
+  const isOrdinary = rounds.shortfall?.stake === stake.amount && rounds.shortfall.isMove !== true;
   return (
     <Stage
       address={address}
       session={session}
       mood={mood}
       isInert={isRepeat}
+      hasTurbo={hasTurbo}
       lastRound={rounds.last?.round ?? rounds.played[0]?.round ?? null}
       results={<ResultStrip marks={marks ?? multiplesOf(rounds.played)} />}
       controls={

@@ -11,7 +11,7 @@ import { Shortfall } from './stage/shortfall.tsx';
 import { Stage, type StageProps } from './stage/stage.tsx';
 import type { Table } from './use-table.ts';
 
-export interface TableScreenProps extends Pick<StageProps, 'fit' | 'boardMin'> {
+export interface TableScreenProps extends Pick<StageProps, 'fit' | 'boardMin' | 'hasTurbo'> {
   readonly address: PlayAddress;
   readonly session: PlaySession;
   readonly mood: string;
@@ -44,6 +44,7 @@ export function TableScreen(props: TableScreenProps) {
       address={address}
       session={session}
       mood={mood}
+      hasTurbo={props.hasTurbo ?? false}
       lastRound={rounds.last?.round ?? rounds.played[0]?.round ?? null}
       results={<ResultStrip marks={marks ?? multiplesOf(rounds.played)} />}
       controls={

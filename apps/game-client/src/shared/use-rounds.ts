@@ -4,10 +4,10 @@ import { useRef, useState } from 'react';
 import { isCalm } from './mood.ts';
 import {
   isUnplayed,
+  LOST,
   type Plain,
   type PlayAddress,
   type PlayedRound,
-  type PlayFault,
   type PlayRequest,
   type PlaySession,
   playMove,
@@ -17,6 +17,7 @@ import {
   type Unplayed,
 } from './play-api.ts';
 import { announceRound, currentSite, reportToSite } from './site/site.ts';
+import { playSound } from './sound.ts';
 
 /** Newest rounds that are kept for the strip of results. */
 export const RESULTS_MAX = 24;
@@ -37,10 +38,12 @@ export interface PlayOptions<Outcome> {
 export interface Shortfall {
   readonly stake: string;
   readonly balance: string;
+  /** A move of an open round asked for it: the round stays as it is. */
+  readonly isMove?: boolean;
 }
 
 export interface Rounds<Outcome> {
-  /** From the press until the round is shown. */
+  /** From the click until the round is shown. */
   readonly isBusy: boolean;
   /** The round is shown; the market's least time between two rounds has not passed yet. */
   readonly isResting: boolean;
@@ -51,9 +54,8 @@ export interface Rounds<Outcome> {
   readonly last: PlayedRound<Outcome> | null;
   /** Rounds that are over, the newest first. */
   readonly played: readonly PlayedRound<Outcome>[];
-  readonly fault: PlayFault | null;
-  /** Name of the refusal behind the fault; empty without one. */
-  readonly refusal: string;
+  /** Reason why the last round or move was not played; null when it was. */
+  readonly failure: Unplayed | null;
   /** Set when a stake was not sent because the balance does not cover it. */
   readonly shortfall: Shortfall | null;
   /** Request whose answer was lost: whatever is played next repeats it. */
@@ -83,9 +85,7 @@ export function useRounds<Outcome>(
   const [balance, setBalance] = useState(session.balance);
   const [last, setLast] = useState(() => readOpen(session, shape));
   const [played, setPlayed] = useState<readonly PlayedRound<Outcome>[]>([]);
-  const [failure, setFailure] = useState<Unplayed | null>(
-    session.open !== null && last === null ? { fault: 'lost', refusal: '' } : null,
-  );
+  const [failure, setFailure] = useState<Unplayed | null>(session.open !== null && last === null ? LOST : null);
   const [shortfall, setShortfall] = useState<Shortfall | null>(null);
   const unanswered = useRef<PlayRequest | null>(null);
   // Read by whoever plays the next round before this one is drawn, as auto-play does.
@@ -158,6 +158,13 @@ export function useRounds<Outcome>(
   };
   const move: Rounds<Outcome>['move'] = async (made, stake = '0') => {
     if (now.current.isBusy || last?.state !== 'playing') return null;
+    // A move whose answer was lost may have taken its stake already.
+    const short = failure?.fault === 'lost' ? null : shortfallOf(stake, currentSite().balance ?? now.current.balance);
+    if (short !== null) {
+      setFailure(null);
+      setShortfall({ ...short, isMove: true });
+      return null;
+    }
     const at = { round: last.round, place: last.place ?? 0, move: made };
     return run(stake, () => playMove(address, at, shape), undefined);
   };
@@ -168,8 +175,7 @@ export function useRounds<Outcome>(
     balance,
     last,
     played,
-    fault: failure?.fault ?? null,
-    refusal: failure?.refusal ?? '',
+    failure,
     shortfall,
     repeats,
     play,
@@ -180,6 +186,7 @@ export function useRounds<Outcome>(
 
 /** Informs the site that a stake leaves, and that its round runs; returns the way to say, once, that it was shown. */
 export async function beginAtSite(stake: string): Promise<() => void> {
+  if (stake !== '0') playSound('bet');
   await announceRound(stake);
   let reports = 0;
   let isOver = false;

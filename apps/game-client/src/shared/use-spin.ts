@@ -23,11 +23,11 @@ export interface SpinRun<Pose, Stop> {
 export interface SpinProps<Stop> {
   /** Number of the spin: a spin begins when it grows. */
   readonly spin: number;
-  /** True from the press until the answer is there. */
+  /** True from the click until the answer is there. */
   readonly isAsking: boolean;
   /** Stop of the newest spin; null until it is known, and when there was none. */
   readonly stop: Stop | null;
-  /** From the press to the rest, in milliseconds, at the least: a late answer needs half of it to run out. */
+  /** From the click to the rest, in milliseconds, at the least: a late answer needs half of it to run out. */
   readonly lastsMs: number;
   /** Times the plain speed. */
   readonly pace: number;
@@ -41,7 +41,7 @@ interface Turning<Pose> {
 }
 
 /**
- * Moves a wheel: `paint` shows a pose. It turns from the press on, runs out once its stop is known, and reports its rest. A spin
+ * Moves a wheel: `paint` shows a pose. It turns from the click on, runs out once its stop is known, and reports its rest. A spin
  * whose answer never came goes back to where it began. Without motion only the rest is shown.
  */
 export function useSpin<Pose, Stop>(

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 
-/** A wheel between the press and its rest. */
+/** A wheel between the click and its rest. */
 export interface Spinning {
   /** Number of the spin: a wheel begins to turn when it grows. */
   readonly spin: number;

@@ -5,7 +5,7 @@ import { type ConnectionSlots, createConnectionSlots, networkOf, parseAmount } f
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { callerAddress } from '../http/caller-address.ts';
 import type { Parts } from '../parts.ts';
-import { bad, gone, tableOf, tableOfToken } from '../play/play-routes.ts';
+import { bad, gone, no, tableOf, tableOfToken } from '../play/play-routes.ts';
 import { presentRound } from '../play/present-round.ts';
 import { STAKE_MAX, STAKE_MIN } from '../rounds/stakes.ts';
 import { CRASH_ENGINE } from './crash-engine.ts';
@@ -39,7 +39,7 @@ export function crashRoutes(app: FastifyInstance, parts: Parts, table: CrashTabl
     if (!at) return gone(reply);
     const { round } = (request.body ?? {}) as { round?: unknown };
     const cashed = typeof round === 'string' ? await table.cashOut(at.session, round) : null;
-    return cashed ? presentRound(cashed) : reply.code(409).send({ error: 'round-closed' });
+    return cashed ? presentRound(cashed) : no(reply, 409, 'round-closed');
   });
   const slots = {
     networks: createConnectionSlots(NETWORK_SOCKETS_MAX),
@@ -132,6 +132,6 @@ async function placeBet(
   const choice = CRASH_ENGINE.readChoice({ cashOutAt }, stake);
   if (isEngineRefusal(choice)) return bad(reply, choice.name, choice.params);
   const answer = await table.bet(at.session, { key, stake, ...(choice as { cashOutAt: number | null }) });
-  if (typeof answer === 'string') return reply.code(409).send({ error: answer });
+  if (typeof answer === 'string') return no(reply, 409, answer);
   return presentRound(answer);
 }

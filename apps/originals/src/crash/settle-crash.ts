@@ -1,3 +1,4 @@
+import type { TakenBack } from '@ordago/contracts/play';
 import { chainDraws } from '@ordago/fairness';
 import { isEngineRefusal, type Json } from '@ordago/game-engines';
 import { assert } from '@ordago/kernel';
@@ -39,7 +40,7 @@ export async function endBet(
 }
 
 /** Takes a bet back that its round never decided. */
-export async function takeBack(parts: Parts, booked: BookedRound, word: string): Promise<void> {
+export async function takeBack(parts: Parts, booked: BookedRound, word: TakenBack): Promise<void> {
   const from = booked.state === 'betting' ? 'betting' : 'playing';
   const taken = await parts.rounds.claim(booked.id, { from, to: 'cancelling', word });
   const session = taken && (await parts.sessions.byId(taken.session));

@@ -1,5 +1,6 @@
 /** Edge of the games' origin: what every call meets before its route. Ours: who may call, how often, and with what. */
 import rateLimit from '@fastify/rate-limit';
+import type { PlayRefusal } from '@ordago/contracts/play';
 import { isOutage, networkOf } from '@ordago/kernel';
 import { answerUnknownAddress, bearerOf, createAddressBook, isPlainData } from '@ordago/provider-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -130,11 +131,11 @@ function headersOf({ origin }: Settings): Record<string, string> {
   };
 }
 
-function refuse(reply: FastifyReply, http: number, error: string): FastifyReply {
+function refuse(reply: FastifyReply, http: number, error: PlayRefusal): FastifyReply {
   return reply.code(http).send({ error });
 }
 
-function wordOf(http: number): string {
+function wordOf(http: number): PlayRefusal {
   if (http >= 500) return 'internal';
   return http === 429 ? 'too-many-attempts' : http === 413 ? 'body-too-large' : 'malformed-input';
 }

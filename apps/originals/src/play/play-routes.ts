@@ -1,4 +1,4 @@
-import type { AnyRound, Fairness, RoundProof, PlaySession as SessionAnswer } from '@ordago/contracts/play';
+import type { AnyRound, Fairness, PlayRefusal, RoundProof, PlaySession as SessionAnswer } from '@ordago/contracts/play';
 import { isClientSeed } from '@ordago/fairness';
 import { isEngineRefusal, type Json } from '@ordago/game-engines';
 import { formatAmount, isRefusal, parseAmount } from '@ordago/kernel';
@@ -64,8 +64,7 @@ function fairnessRoutes(app: FastifyInstance, parts: Parts): void {
     if (!at) return gone(reply);
     const { clientSeed } = (request.body ?? {}) as { clientSeed?: unknown };
     if (typeof clientSeed !== 'string' || !isClientSeed(clientSeed)) return bad(reply, 'client-seed-invalid');
-    if (!(await parts.seeds.rotate(at.session.userId, clientSeed)))
-      return reply.code(409).send({ error: 'round-open' });
+    if (!(await parts.seeds.rotate(at.session.userId, clientSeed))) return no(reply, 409, 'round-open');
     return present(at.session);
   });
 }
@@ -101,8 +100,8 @@ async function playMove(parts: Parts, request: FastifyRequest, reply: FastifyRep
   if (typeof place !== 'number' || !Number.isInteger(place) || place < 0) return bad(reply, 'validation-failed');
   const made = await moveStepped(parts, at.game.engine, at.session, { round, place, input: move });
   if (!isRefusal(made)) return { ...presentRound(made.booked), place: made.moves };
-  if (made.name === 'round-closed') return gone(reply);
-  return reply.code(made.name === 'insufficient-balance' ? 409 : 400).send({ error: made.name, ...made.params });
+  const http = made.name === 'round-closed' ? 404 : made.name === 'insufficient-balance' ? 409 : 400;
+  return no(reply, http, made.name, made.params);
 }
 
 /** A session and its game. */
@@ -156,9 +155,14 @@ function presentSession(
 }
 
 export function gone(reply: FastifyReply): FastifyReply {
-  return reply.code(404).send({ error: 'session-unknown' });
+  return no(reply, 404, 'session-unknown');
 }
 
-export function bad(reply: FastifyReply, error: string, params: object = {}): FastifyReply {
-  return reply.code(400).send({ ...params, error });
+export function bad(reply: FastifyReply, error: PlayRefusal, params: object = {}): FastifyReply {
+  return no(reply, 400, error, params);
+}
+
+/** Refuses a play call: every name has a sentence in the games. */
+export function no(reply: FastifyReply, http: number, error: PlayRefusal, params: object = {}): FastifyReply {
+  return reply.code(http).send({ ...params, error });
 }

@@ -1,3 +1,4 @@
+import type { TakenBack } from '@ordago/contracts/play';
 import type { Json } from '@ordago/game-engines';
 import { assert } from '@ordago/kernel';
 import { createAddedStakes } from '@ordago/provider-kit';
@@ -6,6 +7,8 @@ import type { Parts } from '../parts.ts';
 import type { FairRound } from './fair-books.ts';
 import { endingMove } from './operator-rules.ts';
 import { settleIfOver, stateOf } from './play-stepped.ts';
+
+const ABANDONED: TakenBack = 'abandoned';
 
 /**
  * Ends rounds of several steps that their players left: an hour after the last move they are played to their end without
@@ -30,7 +33,7 @@ async function endOne(parts: Parts, round: FairRound): Promise<void> {
   for (let place = round.moves.length; engine.roundOf(state) === null; place += 1) {
     const move = (await added.paidMoveAt(booked, place)) ?? endingMove(engine, state);
     if (move === null) {
-      const taken = await rounds.claim(booked.id, { from: 'playing', to: 'cancelling', word: 'abandoned' });
+      const taken = await rounds.claim(booked.id, { from: 'playing', to: 'cancelling', word: ABANDONED });
       await fair.close(booked.id);
       if (taken) await money.cancel(session, taken);
       return;

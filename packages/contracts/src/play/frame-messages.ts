@@ -38,6 +38,8 @@ export const toGame = z.discriminatedUnion('type', [
     theme: z.enum(['dark', 'light']),
     /** Exact balance of the wallet in play, also while the site shows an older one; null while it is unknown. */
     balance: z.nullable(amount),
+    /** The player may deposit by themselves: an agent pays in for theirs. (Default: true) */
+    mayDeposit: z._default(z.boolean(), true),
   }),
   /** The balance is held for the round that was announced. */
   z.object({ ...tagged, type: z.literal('held') }),

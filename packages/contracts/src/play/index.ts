@@ -6,6 +6,7 @@ export * from './outcomes/stepped.ts';
 export * from './outcomes/tables.ts';
 export * from './parameters.ts';
 export * from './proof.ts';
+export * from './refusals.ts';
 export * from './rounds.ts';
 export * from './session.ts';
 export { readShape, type Shape, type ValueOf } from './shape.ts';

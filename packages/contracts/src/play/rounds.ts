@@ -31,6 +31,3 @@ export const anyRound = z.extend(round, { outcome: z.nullable(z.record(z.string(
 
 export type AnyRound = ValueOf<typeof anyRound>;
 export type PlayedRound<Outcome> = ValueOf<typeof round> & { readonly outcome: Outcome | null };
-
-/** Body of a refused request: the name of the refusal. */
-export const refusalBody = z.object({ error: z.string() });

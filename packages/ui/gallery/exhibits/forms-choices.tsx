@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react';
 import {
   Checkbox,
   Chip,
+  ChoiceButton,
+  type ChoiceButtonProps,
   ChoicePill,
   ManyChoicesPill,
   OptionTile,
@@ -127,6 +129,16 @@ export const CHOICES: readonly Exhibit[] = [
     },
   },
   {
+    components: ['ChoiceButton'],
+    faces: {
+      ready: { show: () => <Bare first="es" /> },
+      loading: { show: () => <Bare first="" options={[]} isBusy /> },
+      empty: { show: () => <Bare first="" placeholder="Choose one" /> },
+      error: { notApplicable: 'The place that it stands in says so.' },
+    },
+    others: { disabled: { show: () => <Bare first="es" isDisabled /> } },
+  },
+  {
     components: ['ChoicePill'],
     faces: {
       ready: {
@@ -241,6 +253,25 @@ function Language({ first, ...rest }: { first: string } & Partial<SelectProps>) 
   return (
     <Keep first={first}>
       {(value, keep) => <Select label="Language" options={LANGUAGES} {...rest} value={value} onChange={keep} />}
+    </Keep>
+  );
+}
+
+function Bare({ first, ...rest }: { first: string } & Partial<ChoiceButtonProps>) {
+  return (
+    <Keep first={first}>
+      {(value, keep) => (
+        <ChoiceButton
+          trigger={{
+            className: 'flex h-12 w-full items-center gap-2 rounded-control bg-raised px-3',
+            'aria-label': 'Language',
+          }}
+          options={LANGUAGES}
+          {...rest}
+          value={value}
+          onChange={keep}
+        />
+      )}
     </Keep>
   );
 }

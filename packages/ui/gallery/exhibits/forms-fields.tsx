@@ -93,7 +93,15 @@ function Amount({ first, ...rest }: { first: string; aside?: string; error?: str
 
 function Phone(rest: Pick<PhoneFieldProps, 'defaultValue' | 'placeholder' | 'error'>) {
   return (
-    <PhoneField label="Phone" codes={CODES} country="ES" onCountryChange={ignore} countryLabel="Country" {...rest} />
+    <PhoneField
+      label="Phone"
+      codes={CODES}
+      country="ES"
+      onCountryChange={ignore}
+      countryLabel="Country"
+      countryWords={{ search: 'Search countries', nothingFound: 'No such country' }}
+      {...rest}
+    />
   );
 }
 

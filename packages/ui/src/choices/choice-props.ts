@@ -1,4 +1,44 @@
-import type { SelectOption } from '../forms/select.tsx';
+import type { ReactNode } from 'react';
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  isDisabled?: boolean;
+  /** Name of the group under which it is listed. (Default: none, before all groups) */
+  group?: string;
+}
+
+/** Style and name of the button that opens a list. Its name is the label of its field where it has no `aria-label`. */
+export interface ChoiceTrigger {
+  readonly className: string;
+  readonly id?: string | undefined;
+  readonly 'aria-label'?: string;
+  readonly 'aria-describedby'?: string | undefined;
+  readonly 'aria-invalid'?: true | undefined;
+}
+
+export interface ChoiceButtonProps {
+  trigger: ChoiceTrigger;
+  value: string | undefined;
+  options: readonly SelectOption[];
+  onChange: (value: string) => void;
+  /** Called when the list is closed again. (Default: nothing) */
+  onLeave?: (() => void) | undefined;
+  /** Content of the button. (Default: the chosen option) */
+  face?: ReactNode;
+  /** Shown while nothing is chosen; cannot be chosen itself. */
+  placeholder?: string | undefined;
+  /** Its options are on their way: a ring turns, and it cannot be opened. (Default: false) */
+  isBusy?: boolean | undefined;
+  /** (Default: false) */
+  isDisabled?: boolean | undefined;
+}
+
+/** Words of a list with a search. */
+export interface SearchWords {
+  readonly search: string;
+  readonly nothingFound: string;
+}
 
 export interface ChoicePillProps {
   /** Name of the filter, beside its value. */
@@ -28,9 +68,7 @@ export interface ManyChoicesPillProps {
   options: readonly CountedOption[];
   /** Called once, when the list is left, with what then holds. */
   onChange: (values: readonly string[]) => void;
-  words: {
-    readonly search: string;
-    readonly nothingFound: string;
+  words: SearchWords & {
     readonly clear: string;
     readonly done: string;
   };

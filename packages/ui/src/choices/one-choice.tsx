@@ -1,18 +1,22 @@
 import { Select as Base } from '@base-ui/react/select';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { SelectOption } from '../forms/select.tsx';
 import { CHOICE_MARGIN } from './choice-margin.ts';
-import type { ChoicePillProps } from './choice-props.ts';
+import type { ChoiceButtonProps, SelectOption } from './choice-props.ts';
 
-/** The list of a choice pill, open from the start: it was loaded by whoever asked for it. */
-export function OneChoice({ label, value, options, onChange, face }: ChoicePillProps & { face: ReactNode }) {
+/** The list of a choice, open from the start: it was loaded by whoever asked for it. */
+export function OneChoice(props: Omit<ChoiceButtonProps, 'face'> & { face: ReactNode }) {
+  const { trigger, value, options, onChange, onLeave, face } = props;
   const groups = [...new Set(options.map(({ group }) => group))];
   return (
-    <Base.Root defaultOpen modal={false} value={value} onValueChange={(next) => next !== null && onChange(next)}>
-      <Base.Trigger className="choice-pill" aria-label={label}>
-        {face}
-      </Base.Trigger>
+    <Base.Root
+      defaultOpen
+      modal={false}
+      value={value === '' && !options.some((option) => option.value === '') ? null : value}
+      onValueChange={(next) => next !== null && onChange(next)}
+      onOpenChange={(isOpen) => !isOpen && onLeave?.()}
+    >
+      <Base.Trigger {...trigger}>{face}</Base.Trigger>
       <Base.Portal>
         <Base.Positioner
           collisionPadding={CHOICE_MARGIN}
@@ -22,7 +26,7 @@ export function OneChoice({ label, value, options, onChange, face }: ChoicePillP
           className="z-50 outline-none"
         >
           <Base.Popup className="popup choice-popup">
-            <Base.List className="choice-list" aria-label={label}>
+            <Base.List className="choice-list" aria-label={trigger['aria-label']}>
               {groups.map((group) => (
                 <OptionGroup key={group ?? ''} group={group} options={options.filter((one) => one.group === group)} />
               ))}

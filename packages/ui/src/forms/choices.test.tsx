@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { render, screen, userEvent } from '../../test-support/test-kit.ts';
+import { render, screen, userEvent, waitFor } from '../../test-support/test-kit.ts';
 import { Checkbox } from './checkbox.tsx';
 import { Chip } from './chip.tsx';
 import { OptionTile } from './option-tile.tsx';
@@ -18,10 +18,21 @@ describe('Select', () => {
   it('chooses by name and starts with its placeholder', async () => {
     const choose = vi.fn();
     render(<Select label="Method" options={OPTIONS} value="" onChange={choose} placeholder="Choose" />);
-    const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Method' });
-    expect(list.selectedOptions[0]?.textContent).toBe('Choose');
-    await userEvent.selectOptions(list, 'Crypto');
+    const list = screen.getByRole('combobox', { name: 'Method' });
+    expect(list.textContent).toBe('Choose');
+    await userEvent.click(list);
+    await userEvent.click(await screen.findByRole('option', { name: 'Crypto' }));
     expect(choose).toHaveBeenCalledWith('crypto');
+  });
+
+  it('reports that its list was left, with or without a choice', async () => {
+    const leave = vi.fn();
+    render(<Select label="Method" options={OPTIONS} value="papara" onChange={() => undefined} onBlur={leave} />);
+    await userEvent.click(screen.getByRole('combobox', { name: 'Method' }));
+    await screen.findByRole('option', { name: 'Crypto' });
+    expect(leave).not.toHaveBeenCalled();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
   });
 
   it('cannot be opened while its options are on their way', () => {
@@ -129,9 +140,26 @@ describe('PhoneField', () => {
       { country: 'MX', code: '+52', name: 'México' },
       { country: 'ES', code: '+34', name: 'España' },
     ];
-    render(<PhoneField label="Phone" codes={codes} country="MX" onCountryChange={change} countryLabel="Country" />);
-    expect(screen.getByText('MX +52')).toBeTruthy();
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Country' }), 'ES');
+    const words = { search: 'Search countries', nothingFound: 'No such country' };
+    render(
+      <PhoneField
+        label="Phone"
+        codes={codes}
+        country="MX"
+        onCountryChange={change}
+        countryLabel="Country"
+        countryWords={words}
+      />,
+    );
+    const country = screen.getByRole('combobox', { name: 'Country' });
+    expect(country.textContent).toBe('MX +52');
+    await userEvent.click(country);
+    const search = await screen.findByRole('combobox', { name: 'Search countries' });
+    await userEvent.type(search, '99');
+    expect(await screen.findByText('No such country')).toBeTruthy();
+    await userEvent.clear(search);
+    await userEvent.type(search, '+34');
+    await userEvent.click(await screen.findByRole('option', { name: /España/ }));
     expect(change).toHaveBeenCalledWith('ES');
     expect(screen.getByLabelText('Phone').getAttribute('type')).toBe('tel');
   });

@@ -1,5 +1,11 @@
 import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { WaitingChoice } from '../choices/choice-button.tsx';
+import type { SearchWords } from '../choices/choice-props.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
+
+const load = () => import('../choices/searched-choice.tsx').then((list) => ({ default: list.SearchedChoice }));
+const SearchedChoice = lazy(load);
 
 export interface PhoneCode {
   /** ISO code of the country: `MX`. */
@@ -16,11 +22,13 @@ export interface PhoneFieldProps extends Omit<TextFieldProps, 'leading' | 'type'
   onCountryChange: (country: string) => void;
   /** The name of the list of countries. */
   countryLabel: string;
+  /** Words of its search. */
+  countryWords: SearchWords;
 }
 
 /** A phone number with its country code. The lengths and masks are the application's, which knows the countries. */
-export function PhoneField({ codes, country, onCountryChange, countryLabel, ...rest }: PhoneFieldProps) {
-  const chosen = codes.find((entry) => entry.country === country);
+export function PhoneField(props: PhoneFieldProps) {
+  const { codes, country, onCountryChange, countryLabel, countryWords, ...rest } = props;
   return (
     <TextField
       autoComplete="tel-national"
@@ -28,23 +36,53 @@ export function PhoneField({ codes, country, onCountryChange, countryLabel, ...r
       type="tel"
       inputMode="tel"
       leading={
-        <span className="relative -ml-2.5 inline-flex h-10 flex-none items-center gap-1.5 rounded-control bg-raised px-2.5 text-16 font-semibold">
-          <span aria-hidden="true">{chosen ? `${chosen.country} ${chosen.code}` : country}</span>
-          <ChevronDown size={16} className="text-muted" aria-hidden="true" />
-          <select
-            aria-label={countryLabel}
-            value={country}
-            onChange={(event) => onCountryChange(event.target.value)}
-            className="absolute inset-0 w-full opacity-0"
-          >
-            {codes.map((entry) => (
-              <option key={entry.country} value={entry.country}>
-                {entry.name} {entry.code}
-              </option>
-            ))}
-          </select>
-        </span>
+        <CountryChoice
+          codes={codes}
+          country={country}
+          onChange={onCountryChange}
+          label={countryLabel}
+          words={countryWords}
+        />
       }
     />
+  );
+}
+
+interface CountryChoiceProps {
+  codes: readonly PhoneCode[];
+  country: string;
+  onChange: (country: string) => void;
+  label: string;
+  words: SearchWords;
+}
+
+/** The country code, with a list that is searched by name and by code. */
+function CountryChoice({ codes, country, onChange, label, words }: CountryChoiceProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const chosen = codes.find((entry) => entry.country === country);
+  const trigger = { className: 'phone-country', 'aria-label': label };
+  const face = (
+    <>
+      <span>{chosen ? `${chosen.country} ${chosen.code}` : country}</span>
+      <ChevronDown size={16} className="text-muted" aria-hidden="true" />
+    </>
+  );
+  const waiting = (
+    <WaitingChoice trigger={trigger} isStill={codes.length === 0} load={load} onAsk={() => setIsAsked(true)}>
+      {face}
+    </WaitingChoice>
+  );
+  if (!isAsked || codes.length === 0) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <SearchedChoice
+        trigger={trigger}
+        value={country}
+        options={codes.map((entry) => ({ value: entry.country, label: entry.name, aside: entry.code }))}
+        onChange={onChange}
+        words={words}
+        face={face}
+      />
+    </Suspense>
   );
 }

@@ -1,55 +1,35 @@
 import { ChevronDown } from 'lucide-react';
-import type { ComponentProps } from 'react';
 import { Spinner } from '../actions/spinner.tsx';
-import { classNames } from '../class-names.ts';
+import { ChoiceButton } from '../choices/choice-button.tsx';
+import type { SelectOption } from '../choices/choice-props.ts';
 import { Field, type FieldWords, fieldFrameClass } from './field.tsx';
 
-export interface SelectOption {
-  value: string;
-  label: string;
-  isDisabled?: boolean;
-  /** Name of the group under which it is listed. (Default: none, before all groups) */
-  group?: string;
-}
-
-export interface SelectProps extends FieldWords, Omit<ComponentProps<'select'>, 'children' | 'onChange'> {
+export interface SelectProps extends FieldWords {
+  value: string | undefined;
   options: readonly SelectOption[];
   onChange: (value: string) => void;
+  /** Called when the list is closed again: the value may be judged. (Default: nothing) */
+  onBlur?: () => void;
   /** Shown while nothing is chosen; cannot be chosen itself. */
   placeholder?: string;
   /** Its options are on their way: a ring turns, and it cannot be opened. (Default: false) */
   isBusy?: boolean;
+  /** (Default: false) */
+  disabled?: boolean;
 }
 
-/** A native list in our frame: the phone brings its own wheel, the keyboard its own search, and it costs no bytes. */
+/** A list of our own in the frame of a field. */
 export function Select(props: SelectProps) {
-  const { label, aside, hint, error, validity, options, onChange, placeholder, isBusy, className, ...select } = props;
+  const { label, aside, hint, error, validity, onBlur, disabled, ...choice } = props;
   return (
     <Field words={{ label, aside, hint, error, validity }}>
       {({ control, validity: look }) => (
-        <div className={classNames(fieldFrameClass(look), 'relative')}>
-          <select
-            {...select}
-            {...control}
-            disabled={select.disabled || isBusy}
-            aria-busy={isBusy || undefined}
-            onChange={(event) => onChange(event.target.value)}
-            className={classNames(
-              'select-bare absolute inset-0 w-full rounded-control pr-10 pl-3.5 text-16',
-              className,
-            )}
-          >
-            {placeholder !== undefined && (
-              <option value="" disabled>
-                {placeholder}
-              </option>
-            )}
-            <Options options={options} />
-          </select>
-          <span className="pointer-events-none ml-auto flex-none text-muted">
-            {isBusy ? <Spinner /> : <ChevronDown size={18} aria-hidden="true" />}
-          </span>
-        </div>
+        <ChoiceButton
+          {...choice}
+          onLeave={onBlur}
+          isDisabled={disabled}
+          trigger={{ ...control, className: `select-field ${fieldFrameClass(look)}` }}
+        />
       )}
     </Field>
   );

@@ -1,6 +1,6 @@
 import { formatMoney } from '@ordago/i18n';
 import { MoneyText, useT } from '@ordago/i18n/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { PlayAddress, PlayedRound, PlaySession } from '../../shared/play-api.ts';
 import { Controls } from '../../shared/stage/controls.tsx';
 import { Moment } from '../../shared/stage/moment.tsx';
@@ -9,6 +9,7 @@ import { type ResultMark, ResultStrip } from '../../shared/stage/result-strip.ts
 import { Shortfall } from '../../shared/stage/shortfall.tsx';
 import { Stage } from '../../shared/stage/stage.tsx';
 import { StakeField } from '../../shared/stage/stake-field.tsx';
+import { useRefusalText } from '../../shared/stage/use-refusal-text.ts';
 import { useStake } from '../../shared/stage/use-stake.ts';
 import { CashOutAt } from './cash-out-at.tsx';
 import type { CrashView } from './crash-line.ts';
@@ -41,7 +42,7 @@ export default function CrashGame({ address, session }: { address: PlayAddress; 
       controls={
         <Controls
           session={session}
-          rounds={{ isBusy: crash.isBusy, balance: crash.balance, fault: null }}
+          rounds={{ isBusy: crash.isBusy, balance: crash.balance, failure: crash.failure }}
           stake={<StakeField session={session} stake={stake} balance={crash.balance} isFixed={isFixed} />}
           choices={<CashOutAt isOn={isAuto} onChange={setAuto} text={text} onText={setText} isFixed={isFixed} />}
           note={<FlightStatus crash={crash} />}
@@ -95,13 +96,24 @@ function markOf({ place, bust }: CrashView['history'][number]): ResultMark {
   return { key: String(place), text: `${two(bust)}×`, tone };
 }
 
-function FlightStatus({ crash: { view, own, fault } }: { crash: Crash }) {
+/** State of our own bet; a cash-out that failed says so, and what happens now. */
+function FlightStatus({ crash: { view, own, cashOutFailure } }: { crash: Crash }) {
   const t = useT('game');
-  if (fault === 'missed') return t('crash.missed');
-  if (fault !== null) return t(`fault.${fault}`);
+  const refusalText = useRefusalText();
+  if (cashOutFailure?.fault === 'lost') return <CashOutFault>{t('crash.cashOutLost')}</CashOutFault>;
+  if (cashOutFailure?.refusal === 'round-closed') return <CashOutFault>{t('crash.tooLate')}</CashOutFault>;
+  if (cashOutFailure !== null) return <CashOutFault>{refusalText(cashOutFailure)}</CashOutFault>;
   if (own?.place !== view.place) return view.phase === null ? t('crash.connecting') : null;
   if (own.cashed !== null) return t('crash.cashedOut', { multiple: own.cashed.multiple });
   return view.phase === 'over' ? t('crash.bust', { multiple: two(view.bust) }) : t('crash.placed');
+}
+
+function CashOutFault({ children }: { children: ReactNode }) {
+  return (
+    <span className="text-negative" role="alert">
+      {children}
+    </span>
+  );
 }
 
 /** Real bets of real players, and nothing else; names are masked by the server. */

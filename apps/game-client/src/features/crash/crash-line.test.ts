@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LOST } from '../../shared/play-api.ts';
 import { type CrashView, cashOut, listenToCrash, NOBODY_YET } from './crash-line.ts';
 
 const ADDRESS = { api: 'https://provider.example', session: 'secret' };
@@ -109,10 +110,12 @@ describe('a cash-out', () => {
 
   it.each([
     ['its payout and multiple', ended, { payout: '1.50', multiple: '1.50' }],
-    ['nothing when the rocket burst first', { ...ended, outcome: { ...ended.outcome, cashedOutAt: null } }, null],
-    ['nothing when the answer cannot be read', { payout: '1.50' }, null],
-  ])('answers %s', async (_title, answer, expected) => {
-    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(answer)));
+    ['that it is lost when it ended nothing', { ...ended, outcome: { ...ended.outcome, cashedOutAt: null } }, LOST],
+    ['that it is lost when the answer cannot be read', { payout: '1.50' }, LOST],
+    ['that the rocket burst first', { error: 'round-closed' }, { fault: 'refused', refusal: 'round-closed' }, 409],
+    ['that it is lost when the server failed', { error: 'internal' }, LOST, 500],
+  ])('answers %s', async (_title, answer, expected, status = 200) => {
+    vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(JSON.stringify(answer), { status }));
     expect(await cashOut(ADDRESS, 'r-1')).toEqual(expected);
   });
 });

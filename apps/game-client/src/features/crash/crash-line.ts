@@ -8,7 +8,15 @@ import {
   readShape,
 } from '@ordago/contracts/play';
 import { openSocket } from '@ordago/web-kit/socket';
-import { addressOf, type PlayAddress, post, readAnswer } from '../../shared/play-api.ts';
+import {
+  addressOf,
+  LOST,
+  type PlayAddress,
+  post,
+  readAnswer,
+  readRefusal,
+  type Unplayed,
+} from '../../shared/play-api.ts';
 
 /** The present state of the table; instants on the server's clock, in milliseconds. */
 export interface CrashView {
@@ -22,6 +30,8 @@ export interface CrashView {
   /** Multiple at which the last round burst, once it has. */
   readonly bust: number | null;
   readonly bets: readonly CrashSeenBet[];
+  /** Our own bet on the round, as the table knew it when we came: placed before the game was loaded again. */
+  readonly mine: CrashSnapshot['mine'];
   readonly history: readonly { readonly place: number; readonly bust: number }[];
 }
 
@@ -36,8 +46,12 @@ export const NOBODY_YET: CrashView = {
   flewAt: null,
   bust: null,
   bets: [],
+  mine: null,
   history: [],
 };
+
+/** Start of a new round: nobody is in it. */
+const NO_FLIGHT = { flewAt: null, bust: null, bets: [], mine: null } as const;
 
 /** The table after one more piece of news; `receivedAt` on our own clock. */
 export function withNews(view: CrashView, news: CrashMessage, receivedAt: number): CrashView {
@@ -46,7 +60,7 @@ export function withNews(view: CrashView, news: CrashMessage, receivedAt: number
     case 'snapshot':
       return { ...NOBODY_YET, ...base, ...tableOf(news) };
     case 'betting':
-      return { ...base, phase: 'betting', place: news.place, endsAt: news.endsAt, flewAt: null, bust: null, bets: [] };
+      return { ...base, phase: 'betting', place: news.place, endsAt: news.endsAt, ...NO_FLIGHT };
     case 'bet': {
       const { id, name, stake, currency } = news;
       return {
@@ -71,8 +85,8 @@ export function withNews(view: CrashView, news: CrashMessage, receivedAt: number
   }
 }
 
-function tableOf({ phase, place = 0, endsAt = 0, flewAt, bust, bets, history }: CrashSnapshot) {
-  return { phase: phase ?? null, place, endsAt, flewAt: flewAt ?? null, bust, bets, history };
+function tableOf({ phase, place = 0, endsAt = 0, flewAt, bust, bets, mine, history }: CrashSnapshot) {
+  return { phase: phase ?? null, place, endsAt, flewAt: flewAt ?? null, bust, bets, mine, history };
 }
 
 /**
@@ -107,17 +121,18 @@ function readMessage(text: string): CrashMessage | null {
   }
 }
 
-/** The round that a cash-out ended; null when it had burst, or no answer came that can be read. */
+/** The round that a cash-out ended, or why it ended none: `round-closed` is a rocket that had burst. */
 export async function cashOut(
   address: PlayAddress,
   round: string,
-): Promise<{ payout: string; multiple: string } | null> {
+): Promise<{ payout: string; multiple: string } | Unplayed> {
   try {
     const response = await post(address, '/crash/cash-out', { round });
-    const ended = response.ok ? await readAnswer(response, playedRound(crashOutcome)) : null;
+    if (!response.ok) return await readRefusal(response);
+    const ended = await readAnswer(response, playedRound(crashOutcome));
     const multiple = ended?.outcome?.cashedOutAt;
-    return ended && multiple ? { payout: ended.payout, multiple } : null;
+    return ended && multiple ? { payout: ended.payout, multiple } : LOST;
   } catch {
-    return null;
+    return LOST;
   }
 }

@@ -1,6 +1,16 @@
-import { anyRound } from '@ordago/contracts/play';
+import { type AnyRound, anyRound } from '@ordago/contracts/play';
 import { useEffect, useRef, useState } from 'react';
-import { openSession, type PlayAddress, type PlaySession, post, readAnswer } from '../../shared/play-api.ts';
+import {
+  isUnplayed,
+  LOST,
+  openSession,
+  type PlayAddress,
+  type PlaySession,
+  post,
+  readAnswer,
+  readRefusal,
+  type Unplayed,
+} from '../../shared/play-api.ts';
 import { currentSite } from '../../shared/site/site.ts';
 import { beginAtSite, type Shortfall, shortfallOf } from '../../shared/use-rounds.ts';
 import { type CrashView, cashOut, listenToCrash, NOBODY_YET } from './crash-line.ts';
@@ -19,7 +29,10 @@ export interface Crash {
   readonly own: OwnBet | null;
   readonly balance: string | null;
   readonly isBusy: boolean;
-  readonly fault: 'refused' | 'missed' | 'lost' | null;
+  /** Reason why the last bet is not in; null when it is. */
+  readonly failure: Unplayed | null;
+  /** Reason why the last cash-out was not made, while its bet is of the round in view; null when it was. */
+  readonly cashOutFailure: Unplayed | null;
   /** A bet without an answer is sent again as it was. */
   readonly isRepeat: boolean;
   readonly shortfall: Shortfall | null;
@@ -31,10 +44,12 @@ export interface Crash {
 /** The table, our bet on it and our money. */
 export function useCrash(address: PlayAddress, session: PlaySession): Crash {
   const [view, setView] = useState(NOBODY_YET);
-  const [own, setOwn] = useState<OwnBet | null>(null);
+  const [placed, setOwn] = useState<OwnBet | null>(null);
+  const own = placed?.place === view.place ? placed : (ownOf(view) ?? placed);
   const [balance, setBalance] = useState(session.balance);
   const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<Crash['fault']>(null);
+  const [failure, setFailure] = useState<Unplayed | null>(null);
+  const [cashOutFailure, setCashOutFailure] = useState<Unplayed | null>(null);
   useEffect(() => listenToCrash(address, setView), [address]);
   // Our own automatic cash-out arrives like everybody's; the balance is read once the round is over.
   const received = view.bets.find(({ id }) => id === own?.round)?.cashed ?? null;
@@ -67,24 +82,26 @@ export function useCrash(address: PlayAddress, session: PlaySession): Crash {
     forgetShortfall: () => setShortfall(null),
     balance,
     isBusy,
-    fault,
+    failure,
+    cashOutFailure: seen !== null && seen.cashed === null && seen.place === view.place ? cashOutFailure : null,
     bet: async (stake, cashOutAt) => {
       const bet = unanswered.current ?? { key: crypto.randomUUID(), place: view.place, stake, cashOutAt };
       const short = unanswered.current ? null : shortfallOf(stake, currentSite().balance ?? balance);
       setShortfall(short);
       if (short !== null) return;
       setBusy(true);
-      setFault(null);
+      setFailure(null);
+      setCashOutFailure(null);
       endAtSite.current?.();
       unanswered.current = bet;
       endAtSite.current = await beginAtSite(bet.stake);
       const answer = await placeBet(address, bet);
-      if (answer !== 'lost') unanswered.current = null;
+      if (!isUnplayed(answer) || answer.fault !== 'lost') unanswered.current = null;
       setRepeat(unanswered.current !== null);
       setBusy(false);
-      if (typeof answer === 'string') {
+      if (isUnplayed(answer)) {
         endAtSite.current?.();
-        return setFault(answer);
+        return setFailure(answer);
       }
       const { place, stake: staked, cashOutAt: target } = bet;
       setOwn({ round: answer.round, place, stake: staked, cashOutAt: target, cashed: null });
@@ -93,10 +110,25 @@ export function useCrash(address: PlayAddress, session: PlaySession): Crash {
     cashOut: async () => {
       if (!own) return;
       setBusy(true);
+      setCashOutFailure(null);
       const cashed = await cashOut(address, own.round);
       setBusy(false);
-      if (cashed) setOwn({ ...own, cashed });
+      if (isUnplayed(cashed)) setCashOutFailure(cashed);
+      else setOwn({ ...own, cashed });
     },
+  };
+}
+
+/** Our own bet that was placed before the game was loaded again; null without one. */
+function ownOf({ mine, place }: CrashView): OwnBet | null {
+  if (mine === null) return null;
+  const { id, stake, cashOutAt, cashed } = mine;
+  return {
+    round: id,
+    place,
+    stake,
+    cashOutAt,
+    cashed: cashed && { multiple: (cashed.multiple / 100).toFixed(2), payout: cashed.payout },
   };
 }
 
@@ -120,17 +152,22 @@ interface CrashBet {
   readonly cashOutAt: number | null;
 }
 
-async function placeBet(address: PlayAddress, { key, stake, cashOutAt }: CrashBet) {
+/** A bet that came after the rocket had left. */
+const TOO_LATE: Unplayed = { fault: 'refused', refusal: 'too-late' };
+
+async function placeBet(address: PlayAddress, { key, stake, cashOutAt }: CrashBet): Promise<AnyRound | Unplayed> {
   try {
     const response = await post(address, '/crash/bets', { key, stake, cashOutAt });
-    if (response.status === 409) return 'missed' as const;
-    if (!response.ok) return 'lost' as const;
+    if (!response.ok) {
+      const refused = await readRefusal(response);
+      return refused.refusal === 'round-closed' ? TOO_LATE : refused;
+    }
     const round = await readAnswer(response, anyRound);
-    if (round === null) return 'lost' as const;
+    if (round === null) return LOST;
     // A repeated bet may be over already.
     if (round.state === 'playing' || round.state === 'settled') return round;
-    return round.state === 'refused' ? ('refused' as const) : ('missed' as const);
+    return { fault: round.state === 'refused' ? 'refused' : 'cancelled', refusal: round.word };
   } catch {
-    return 'lost' as const;
+    return LOST;
   }
 }

@@ -3,6 +3,7 @@ import { crashMultipleAt } from '@ordago/game-engines';
 import { useEffect, useRef, useState } from 'react';
 import {
   isUnplayed,
+  LOST,
   type PlayAddress,
   type PlayedRound,
   type PlayRequest,
@@ -38,9 +39,7 @@ export function useFlight(address: PlayAddress, session: PlaySession): Flight {
   const [balance, setBalance] = useState(session.balance);
   const [last, setLast] = useState(() => readOpen(session, crashOutcome));
   const [played, setPlayed] = useState<readonly PlayedRound<CrashOutcome>[]>([]);
-  const [failure, setFailure] = useState<Unplayed | null>(
-    session.open !== null && last === null ? { fault: 'lost', refusal: '' } : null,
-  );
+  const [failure, setFailure] = useState<Unplayed | null>(session.open !== null && last === null ? LOST : null);
   const [shortfall, setShortfall] = useState<Shortfall | null>(null);
   const [isTooLate, setTooLate] = useState(false);
   const unanswered = useRef<PlayRequest | null>(null);
@@ -98,8 +97,7 @@ export function useFlight(address: PlayAddress, session: PlaySession): Flight {
     balance,
     last,
     played,
-    fault: failure?.fault ?? null,
-    refusal: failure?.refusal ?? '',
+    failure,
     shortfall,
     repeats,
     forgetShortfall: () => setShortfall(null),

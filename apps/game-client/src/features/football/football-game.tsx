@@ -6,11 +6,13 @@ import {
 } from '@ordago/contracts/play';
 import { fixtureOf, footballOdds } from '@ordago/game-engines';
 import { useT } from '@ordago/i18n/react';
+import { ChoiceButton } from '@ordago/ui';
 import { type ReactNode, useState } from 'react';
 import { moodOf } from '../../shared/mood.ts';
 import { PlaceButton } from '../../shared/place-button.tsx';
 import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
 import { TableScreen } from '../../shared/table-screen.tsx';
+import { useTurbo } from '../../shared/turbo.ts';
 import { type Table, useTable } from '../../shared/use-table.ts';
 import { Scoreboard, useMatch } from './scoreboard.tsx';
 
@@ -24,7 +26,7 @@ export default function FootballGame({ address, session }: { address: PlayAddres
   const [home, setHome] = useState(() => firstTeam(session.game.id, teams.length));
   const [away, setAway] = useState((home + 5) % teams.length);
   const fixture = fixtureOf(home, away);
-  const match = useMatch();
+  const match = useMatch(useTurbo(session));
   const table = useTable({ address, session }, virtualFootballOutcome, {
     variant: { fixture },
     show: match.show,
@@ -42,6 +44,7 @@ export default function FootballGame({ address, session }: { address: PlayAddres
       mood={moodOf(session, 'jungle')}
       table={table}
       actionLabel={t('football.start')}
+      hasTurbo
     >
       <div className="grid grid-cols-2 gap-2">
         <TeamPicker label={t('football.home')} teams={teams} team={home} other={away} onTeam={choose(setHome)} />
@@ -66,20 +69,18 @@ function TeamPicker(props: {
   onTeam: (team: number) => void;
 }) {
   return (
-    <label className="grid min-w-0 gap-1 text-12">
-      {props.label}
-      <select
-        className="game-input min-h-touch w-full rounded-control px-2 text-16 font-semibold"
-        value={props.team}
-        onChange={(event) => props.onTeam(Number(event.target.value))}
-      >
-        {props.teams.map((name, at) => (
-          <option key={name} value={at} disabled={at === props.other}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+    <div className="grid min-w-0 gap-1 text-12">
+      <span aria-hidden="true">{props.label}</span>
+      <ChoiceButton
+        trigger={{
+          className: 'game-input flex min-h-touch w-full items-center gap-2 rounded-control px-3 text-16 font-semibold',
+          'aria-label': props.label,
+        }}
+        value={String(props.team)}
+        options={props.teams.map((name, at) => ({ value: String(at), label: name, isDisabled: at === props.other }))}
+        onChange={(team) => props.onTeam(Number(team))}
+      />
+    </div>
   );
 }
 

@@ -2,6 +2,7 @@ import type { VirtualFootballOutcome } from '@ordago/contracts/play';
 import { useT } from '@ordago/i18n/react';
 import { useState } from 'react';
 import { isCalm } from '../../shared/mood.ts';
+import { turboMs } from '../../shared/turbo.ts';
 import { pause } from '../../shared/use-rounds.ts';
 import './pitch.css';
 
@@ -18,7 +19,7 @@ export interface Match {
 }
 
 /** Plays a match out minute by minute; who wants no motion sees its end. */
-export function useMatch(): Match {
+export function useMatch(isTurbo: boolean): Match {
   const [minute, setMinute] = useState<number | null>(null);
   const [goals, setGoals] = useState<VirtualFootballOutcome['goals']>([]);
   return {
@@ -28,7 +29,7 @@ export function useMatch(): Match {
       setGoals(outcome.goals);
       for (let now = isCalm() ? MINUTES : 1; now <= MINUTES; now += 1) {
         setMinute(now);
-        await pause(isCalm() ? 0 : MINUTE_MS);
+        await pause(isCalm() ? 0 : turboMs(MINUTE_MS, isTurbo));
       }
     },
     clear: () => setMinute(null),

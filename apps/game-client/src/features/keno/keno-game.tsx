@@ -8,6 +8,7 @@ import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
 import { RoundScreen } from '../../shared/round-screen.tsx';
 import { type Risk, RiskPicker } from '../../shared/stage/risk-picker.tsx';
 import { useStake } from '../../shared/stage/use-stake.ts';
+import { turboMs, useTurbo } from '../../shared/turbo.ts';
 import { useRounds } from '../../shared/use-rounds.ts';
 import './keno.css';
 
@@ -22,7 +23,8 @@ export default function KenoGame({ address, session }: { address: PlayAddress; s
   const stake = useStake(session);
   const [risk, setRisk] = useState<Risk>('low');
   const [picks, setPicks] = useState<readonly number[]>([]);
-  const rounds = useRounds(address, session, kenoOutcome, { showMs: SHOW_MS });
+  const showMs = turboMs(SHOW_MS, useTurbo(session));
+  const rounds = useRounds(address, session, kenoOutcome, { showMs });
   const [played, setPlayed] = useState<readonly number[]>([]);
   // Other numbers are another ticket: the last draw belongs to the one that was played.
   const outcome = rounds.isBusy || played !== picks ? null : (rounds.last?.outcome ?? null);
@@ -66,6 +68,7 @@ export default function KenoGame({ address, session }: { address: PlayAddress; s
         </>
       }
       note={picks.length === 0 ? t('keno.pick') : t('keno.picked', { count: picks.length })}
+      hasTurbo
       fit="fill"
       boardMin={400}
     >
@@ -81,7 +84,7 @@ export default function KenoGame({ address, session }: { address: PlayAddress; s
                 aria-pressed={picks.includes(number)}
                 aria-label={t('keno.number', { number })}
                 data-drawn={(rounds.showing ?? outcome)?.drawn.includes(number) ?? false}
-                style={drawnAt(rounds.showing, number)}
+                style={drawnAt(rounds.showing, number, showMs)}
                 onClick={() => toggle(number)}
               >
                 {number}
@@ -95,10 +98,10 @@ export default function KenoGame({ address, session }: { address: PlayAddress; s
   );
 }
 
-/** Delay of a number while it is drawn: one after the other. */
-function drawnAt(drawn: KenoOutcome | null, number: number): CSSProperties | undefined {
+/** Delay of a number while it is drawn: one after the other within `showMs`. */
+function drawnAt(drawn: KenoOutcome | null, number: number, showMs: number): CSSProperties | undefined {
   const place = drawn?.drawn.indexOf(number) ?? -1;
-  return place < 0 ? undefined : { transitionDelay: `${(place * SHOW_MS) / PICKS_MAX}ms` };
+  return place < 0 ? undefined : { transitionDelay: `${(place * showMs) / PICKS_MAX}ms` };
 }
 
 /** Pay table of this ticket, by number of hits. */

@@ -7,6 +7,7 @@ import { RoundScreen } from '../../shared/round-screen.tsx';
 import { type Risk, RiskPicker } from '../../shared/stage/risk-picker.tsx';
 import { Segments } from '../../shared/stage/segments.tsx';
 import { useStake } from '../../shared/stage/use-stake.ts';
+import { useTurbo } from '../../shared/turbo.ts';
 import { useRounds } from '../../shared/use-rounds.ts';
 import { PlinkoBoard, type PlinkoDrop } from './plinko-board.tsx';
 
@@ -20,6 +21,7 @@ export default function PlinkoGame({ address, session }: { address: PlayAddress;
   const [risk, setRisk] = useState<Risk>('medium');
   const rounds = useRounds(address, session, plinkoOutcome);
   const fall = useFall();
+  const isTurbo = useTurbo(session);
   const outcome = rounds.last?.outcome ?? null;
   const drop = () =>
     void rounds.play(stake.amount, { choice: { rows: Number(rows), risk }, begin: fall.clear, show: fall.show });
@@ -47,6 +49,7 @@ export default function PlinkoGame({ address, session }: { address: PlayAddress;
           />
         </>
       }
+      hasTurbo
       fit="fill"
       boardMin={380}
       momentAt="top"
@@ -56,6 +59,7 @@ export default function PlinkoGame({ address, session }: { address: PlayAddress;
         pays={paysOf(session, risk, Number(rows))}
         drop={fall.drop?.path.length === Number(rows) ? fall.drop : null}
         onLanded={fall.land}
+        isTurbo={isTurbo}
       />
     </RoundScreen>
   );

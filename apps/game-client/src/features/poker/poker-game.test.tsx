@@ -102,13 +102,16 @@ describe('a hand of poker', () => {
   });
 
   it.each([
-    ['a balance that is too small', '1.50', /Your balance does not cover/],
-    ['another refusal of the operator', '99.00', /was not accepted/],
-  ])('stays open when its second bet meets %s', async (_title, balance, text) => {
+    ['is not sent with a balance that is too small', '1.50', /You are 0\.50.MXN short/, 0],
+    ['meets a refusal of the operator', '99.00', /2\.00.MXN was not accepted.*stays open/, 1],
+  ])('stays open when its second bet %s', async (_title, balance, text, sent) => {
     show(waiting(balance));
-    answer({ error: 'insufficient-balance' }, 409);
+    const call = answer({ error: 'insufficient-balance' }, 409);
     await click(/^Call/);
-    expect(screen.getByText(text).textContent).toMatch(/2\.00.MXN.*stays open/);
+    await vi.waitFor(() => expect(screen.getByText(text)).toBeDefined());
+    expect(call).toHaveBeenCalledTimes(sent);
+    const close = screen.queryByRole('button', { name: 'Close' });
+    if (close) fireEvent.click(close);
     vi.restoreAllMocks();
     const folded = { ...WON, phase: 'folded', stakes: { ante: '1.00', bet: '0.00' } } as const;
     answer(roundOf({ ...folded, payouts: { ante: '0.00', bet: '0.00', bonus: '0.00' } }, 'settled'));

@@ -10,7 +10,7 @@ import { useStake } from '../../shared/stage/use-stake.ts';
 import { useRounds } from '../../shared/use-rounds.ts';
 import { PokerBets } from './poker-bets.tsx';
 import { PokerDecision } from './poker-decision.tsx';
-import { faultOf, PokerNote } from './poker-note.tsx';
+import { PokerNote } from './poker-note.tsx';
 import { PokerPays } from './poker-pays.tsx';
 import { PokerVerdict } from './poker-verdict.tsx';
 import './poker.css';
@@ -30,16 +30,17 @@ export default function PokerGame({ address, session }: { address: PlayAddress; 
   const ante = last?.stake ?? stake.amount;
   const bet = formatAmount((parseAmount(ante) ?? 0n) * BigInt(rules?.betAntes ?? 1));
   const hasBoard = rules?.bet === 'call';
+  const isRefused = isOpen && rounds.failure?.fault === 'refused';
   return (
     <RoundScreen
       address={address}
       session={session}
       mood={moodOf(session, 'felt')}
-      rounds={isOpen && faultOf(rounds, bet) !== null ? { ...rounds, fault: null } : rounds}
+      rounds={isRefused ? { ...rounds, failure: null } : rounds}
       stake={stake}
       stakeLabel={t('poker.ante')}
       isStakeFixed={rounds.isBusy || isOpen}
-      note={isOpen && <PokerNote fault={faultOf(rounds, bet)} bet={bet} currency={session.currency} />}
+      note={isOpen && <PokerNote isRefused={isRefused} bet={bet} currency={session.currency} />}
       actionLabel={t('deal')}
       actionDetail={formatMoney(stake.amount, session.currency)}
       onAction={() => void rounds.play(stake.amount, { choice: {} })}

@@ -6,11 +6,13 @@ import {
   readShape,
 } from '@ordago/contracts/play';
 import { useT } from '@ordago/i18n/react';
+import { ChoiceButton } from '@ordago/ui';
 import { useState } from 'react';
 import { isCalm, moodOf } from '../../shared/mood.ts';
 import { PlaceButton } from '../../shared/place-button.tsx';
 import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
 import { TableScreen } from '../../shared/table-screen.tsx';
+import { turboMs, useTurbo } from '../../shared/turbo.ts';
 import { pause } from '../../shared/use-rounds.ts';
 import { type Table, useTable } from '../../shared/use-table.ts';
 import { RaceTrack, Silk } from './race-track.tsx';
@@ -26,9 +28,10 @@ export default function RaceGame({ address, session }: { address: PlayAddress; s
   const [cards] = useState(() => readShape(horseRaceParameters, session.game.engine.parameters)?.races ?? []);
   const [race, setRace] = useState(0);
   const [running, setRunning] = useState<readonly number[] | null>(null);
+  const raceMs = turboMs(RACE_MS, useTurbo(session));
   const show = async ({ finish }: HorseRaceOutcome) => {
     setRunning(finish);
-    await pause(isCalm() ? 0 : RACE_MS);
+    await pause(isCalm() ? 0 : raceMs);
   };
   const table = useTable({ address, session }, horseRaceOutcome, {
     variant: { race },
@@ -52,6 +55,7 @@ export default function RaceGame({ address, session }: { address: PlayAddress; s
         table.outcome &&
         t('race.finish', { first: nameAt(table, 0), second: nameAt(table, 1), third: nameAt(table, 2) })
       }
+      hasTurbo
       isWide
     >
       <div className="grid min-w-0 content-start gap-2 tablet:gap-1 tablet:col-start-1 tablet:row-start-1">
@@ -69,7 +73,7 @@ export default function RaceGame({ address, session }: { address: PlayAddress; s
             </button>
           ))}
         </div>
-        <RaceTrack runners={card.runners} finish={running} runMs={RACE_MS} />
+        <RaceTrack runners={card.runners} finish={running} runMs={raceMs} />
       </div>
       <Odds table={table} card={card} />
       <InOrder table={table} card={card} />
@@ -128,23 +132,28 @@ function InOrder({ table, card }: { table: Table<HorseRaceOutcome>; card: RaceCa
   return (
     <div className="race-card game-panel grid content-start gap-2 rounded-card p-2 tablet:gap-1 tablet:col-start-1 tablet:row-span-2 tablet:row-start-2">
       <div className="grid grid-cols-3 gap-2">
-        {picked.map((runner, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a place in the order is its number.
-          <label key={at} className="grid min-w-0 gap-1 text-12">
-            {t(`race.order.${at === 0 ? 'first' : at === 1 ? 'second' : 'third'}`)}
-            <select
-              className="game-input min-h-touch w-full min-w-0 rounded-control px-2 text-16"
-              value={runner}
-              onChange={(event) => pick(at, Number(event.target.value))}
-            >
-              {card.runners.map((name, number) => (
-                <option key={name} value={number + 1}>
-                  {number + 1} {name}
-                </option>
-              ))}
-            </select>
-          </label>
-        ))}
+        {picked.map((runner, at) => {
+          const place = t(`race.order.${at === 0 ? 'first' : at === 1 ? 'second' : 'third'}`);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place in the order is its number.
+            <div key={at} className="grid min-w-0 gap-1 text-12">
+              <span aria-hidden="true">{place}</span>
+              <ChoiceButton
+                trigger={{
+                  className:
+                    'game-input flex min-h-touch w-full min-w-0 items-center gap-1 rounded-control px-2 text-14',
+                  'aria-label': place,
+                }}
+                value={String(runner)}
+                options={card.runners.map((name, number) => ({
+                  value: String(number + 1),
+                  label: `${number + 1} ${name}`,
+                }))}
+                onChange={(value) => pick(at, Number(value))}
+              />
+            </div>
+          );
+        })}
       </div>
       <div className="grid grid-cols-2 gap-2">
         <PlaceButton table={table} place={forecast} label={t('race.forecast')} returns={card.odds[forecast]} />

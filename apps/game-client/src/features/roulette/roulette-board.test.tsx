@@ -33,7 +33,7 @@ const state = (container: HTMLElement) => ({
 });
 
 describe('wheel and cloth', () => {
-  it('give the board to the wheel from the press until the number has been seen, and mark it then', () => {
+  it('give the board to the wheel from the click until the number has been seen, and mark it then', () => {
     const { container, rerender } = render(boardOf({}));
     expect(state(container)).toEqual({ isTurning: false, isOpen: true, won: null });
     rerender(boardOf({ spin: 1, isAsking: true }));

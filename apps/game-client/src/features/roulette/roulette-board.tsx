@@ -1,5 +1,5 @@
 import { rouletteColour } from '@ordago/game-engines';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { RouletteCloth, type RouletteClothProps } from './roulette-cloth.tsx';
 import { RouletteWheel, type RouletteWheelProps } from './roulette-wheel.tsx';
 import './roulette-board.css';
@@ -13,7 +13,7 @@ export interface RouletteBoardProps extends RouletteWheelProps, Omit<RouletteClo
 const SEEN_MS = 1_400;
 
 /**
- * Wheel and cloth of a table. A narrow board shows the cloth while bets are laid, and gives itself to the wheel from the press
+ * Wheel and cloth of a table. A narrow board shows the cloth while bets are laid, and gives itself to the wheel from the click
  * until the number has been seen.
  */
 export function RouletteBoard({ stakeOn, onPut, winning, children, ...wheel }: RouletteBoardProps) {
@@ -21,11 +21,16 @@ export function RouletteBoard({ stakeOn, onPut, winning, children, ...wheel }: R
   const [stopped, setStopped] = useState(spin);
   const isTurning = stopped !== spin && (isAsking || result !== null);
   const isSeen = useStays(isTurning, SEEN_MS);
+  const bowl = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The key that starts it may be far below, in a frame that scrolls.
+    if (isTurning) bowl.current?.scrollIntoView({ block: 'nearest' });
+  }, [isTurning]);
   return (
     <div className="roulette-board">
       <div className="roulette-places" data-turning={isTurning || isSeen}>
         <div className="roulette-upper">
-          <div className="roulette-bowl">
+          <div ref={bowl} className="roulette-bowl">
             <RouletteWheel
               {...wheel}
               onStopped={() => {

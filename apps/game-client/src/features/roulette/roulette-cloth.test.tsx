@@ -76,7 +76,7 @@ describe('the cloth of the roulette', () => {
     expect(put).toEqual(['number-0']);
   });
 
-  it('takes no press while the ball turns', () => {
+  it('takes no click while the ball turns', () => {
     show({ isDisabled: true });
     expect(screen.getAllByRole('button').every((button) => button.hasAttribute('disabled'))).toBe(true);
   });

@@ -9,7 +9,7 @@ import './roulette-cloth.css';
 export interface RouletteClothProps {
   /** Stake on a place; 0 for none. */
   readonly stakeOn: (place: string) => Units;
-  /** A press on a place: one more chip. */
+  /** A click on a place: one more chip. */
   readonly onPut: (place: string) => void;
   /** Number that fell; null while there is none. */
   readonly winning: number | null;

@@ -41,7 +41,7 @@ function underBall(container: HTMLElement): number {
 }
 
 describe('the wheel of the roulette', () => {
-  it.each(NUMBERS)('ends with the ball in the pocket of %i, 5.2 s after the press', (result) => {
+  it.each(NUMBERS)('ends with the ball in the pocket of %i, 5.2 s after the click', (result) => {
     const { container, rerender } = render(wheelOf({}));
     rerender(wheelOf({ spin: 1, isAsking: true }));
     wait(140);

@@ -10,7 +10,7 @@ export interface RouletteWheelProps {
   readonly result: number | null;
   /** Number of the spin: the wheel starts when it grows. */
   readonly spin: number;
-  /** True from the press until the answer is there. */
+  /** True from the click until the answer is there. */
   readonly isAsking: boolean;
   /** Called when the ball lies in the pocket of the result. */
   readonly onStopped?: () => void;
@@ -18,7 +18,7 @@ export interface RouletteWheelProps {
   readonly isTurbo?: boolean;
 }
 
-/** From the press to the ball at rest, in milliseconds, at the least. */
+/** From the click to the ball at rest, in milliseconds, at the least. */
 const SPIN_MS = { plain: 5_200, turbo: 2_200 };
 
 /** The European wheel: it turns while the answer is under way, and the ball ends in the pocket of the result. */

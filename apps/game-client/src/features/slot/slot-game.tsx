@@ -6,7 +6,7 @@ import { Table2 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
 import { RoundScreen } from '../../shared/round-screen.tsx';
-import { ToolKey } from '../../shared/stage/stage.tsx';
+import { ToolKey } from '../../shared/stage/stage-tools.tsx';
 import { BuyRound } from './buy-round.tsx';
 import { Reels } from './reels.tsx';
 import { SlotPlate } from './slot-plate.tsx';

@@ -4,6 +4,7 @@ import { moodOf } from '../../shared/mood.ts';
 import { PlaceButton, timesText } from '../../shared/place-button.tsx';
 import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
 import { TableScreen } from '../../shared/table-screen.tsx';
+import { useTurbo } from '../../shared/turbo.ts';
 import { useSpinning } from '../../shared/use-spinning.ts';
 import { useTable } from '../../shared/use-table.ts';
 import { SEGMENTS, type Segment, Wheel } from './wheel.tsx';
@@ -12,6 +13,7 @@ import { SEGMENTS, type Segment, Wheel } from './wheel.tsx';
 export default function MoneyWheelGame({ address, session }: { address: PlayAddress; session: PlaySession }) {
   const t = useT('game');
   const wheel = useSpinning();
+  const isTurbo = useTurbo(session);
   const table = useTable({ address, session }, moneyWheelOutcome, { show: wheel.show, hide: wheel.start });
   const { outcome, rounds } = table;
   const returns = readShape(placeReturns, session.game.engine.parameters)?.returnHundredths;
@@ -29,6 +31,7 @@ export default function MoneyWheelGame({ address, session }: { address: PlayAddr
       table={table}
       actionLabel={t('spin')}
       outcomeNote={outcome && noteOf(outcome)}
+      hasTurbo
       fit="fill"
       boardMin={380}
     >
@@ -39,6 +42,7 @@ export default function MoneyWheelGame({ address, session }: { address: PlayAddr
             spin={wheel.spin}
             isAsking={rounds.isBusy && rounds.showing === null}
             onStopped={wheel.stop}
+            isTurbo={isTurbo}
             wordOf={wordOf}
           />
         </div>

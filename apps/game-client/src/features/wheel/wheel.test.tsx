@@ -29,7 +29,7 @@ function pointedAt(container: HTMLElement) {
 }
 
 describe('the money wheel as it is drawn', () => {
-  it.each(SEGMENTS)('stands still with $segment under the pointer, 5.6 s after the press', ({ segment }) => {
+  it.each(SEGMENTS)('stands still with $segment under the pointer, 5.6 s after the click', ({ segment }) => {
     const { container, rerender } = render(wheelOf({}));
     rerender(wheelOf({ spin: 1, isAsking: true }));
     wait(200);

@@ -11,7 +11,7 @@ export interface WheelProps {
   readonly result: Segment | null;
   /** Number of the spin: the wheel starts when it grows. */
   readonly spin: number;
-  /** True from the press until the answer is there. */
+  /** True from the click until the answer is there. */
   readonly isAsking: boolean;
   /** Short text on a slice: `1×`. */
   readonly wordOf: (segment: Segment) => string;
@@ -21,7 +21,7 @@ export interface WheelProps {
   readonly isTurbo?: boolean;
 }
 
-/** From the press to the rest, in milliseconds, at the least. */
+/** From the click to the rest, in milliseconds, at the least. */
 const SPIN_MS = { plain: 5_600, turbo: 2_000 };
 /** Bend of the pointer, in degrees, at full speed. */
 const BEND = 17;

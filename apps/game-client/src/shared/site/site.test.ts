@@ -43,9 +43,11 @@ describe('the site around a game', () => {
   it('gives balance and theme', () => {
     const { self, receive } = framed(ORIGIN);
     join(self);
-    expect(currentSite()).toEqual({ isThere: false, balance: null });
+    expect(currentSite()).toEqual({ isThere: false, balance: null, mayDeposit: false });
     receive(SITE);
-    expect(currentSite()).toEqual({ isThere: true, balance: '12.50' });
+    expect(currentSite()).toEqual({ isThere: true, balance: '12.50', mayDeposit: true });
+    receive({ ...SITE, mayDeposit: false });
+    expect(currentSite().mayDeposit).toBe(false);
     expect(document.documentElement.dataset.theme).toBe('light');
   });
 

@@ -12,6 +12,8 @@ export interface Site {
   readonly isThere: boolean;
   /** Exact balance of the wallet in play, which the site may show later; null while it is unknown. */
   readonly balance: string | null;
+  /** The player may deposit by themselves; an agent pays in for theirs. */
+  readonly mayDeposit: boolean;
 }
 
 /** Part of a window that the messages need. */
@@ -24,7 +26,7 @@ export type SiteWindow = Pick<Window, 'addEventListener' | 'removeEventListener'
 /** Longest wait for the site before a round is sent, in ms. */
 const HELD_MS_MAX = 300;
 
-const NOBODY: Site = { isThere: false, balance: null };
+const NOBODY: Site = { isThere: false, balance: null, mayDeposit: false };
 
 let site = NOBODY;
 /** Called when the site has answered that it holds its balance. */
@@ -87,9 +89,9 @@ function take(message: ToGame): void {
     onHeld();
     return;
   }
-  const { theme, balance } = message;
+  const { theme, balance, mayDeposit } = message;
   document.documentElement.dataset.theme = theme;
-  change({ isThere: true, balance });
+  change({ isThere: true, balance, mayDeposit });
 }
 
 function change(next: Site): void {

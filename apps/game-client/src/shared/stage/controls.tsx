@@ -1,4 +1,4 @@
-import { MoneyText, useErrorText, useT } from '@ordago/i18n/react';
+import { MoneyText, useT } from '@ordago/i18n/react';
 import { type ReactNode, useState } from 'react';
 import type { PlaySession } from '../play-api.ts';
 import { useSite } from '../site/site.ts';
@@ -6,10 +6,11 @@ import type { AutoPlay } from '../use-auto-play.ts';
 import type { Rounds } from '../use-rounds.ts';
 import { AutoPlayFields } from './auto-play-fields.tsx';
 import { Segments } from './segments.tsx';
+import { useRefusalText } from './use-refusal-text.ts';
 
 /** The part of a game's rounds that its controls show. */
-export type ShownRounds = Pick<Rounds<unknown>, 'isBusy' | 'balance' | 'fault'> &
-  Partial<Pick<Rounds<unknown>, 'isResting' | 'refusal'>>;
+export type ShownRounds = Pick<Rounds<unknown>, 'isBusy' | 'balance' | 'failure'> &
+  Partial<Pick<Rounds<unknown>, 'isResting'>>;
 
 export interface ControlsProps {
   readonly session: PlaySession;
@@ -114,21 +115,18 @@ function Action(props: ControlsProps) {
 }
 
 /** Reason why the last round was not played, in its own sentence, else the note. */
-function Status({ rounds, note }: { rounds: ShownRounds; note: ReactNode }) {
-  const t = useT('game');
-  const errorText = useErrorText();
-  const { fault, refusal = '' } = rounds;
-  if (fault === null) {
+function Status({ rounds: { failure }, note }: { rounds: ShownRounds; note: ReactNode }) {
+  const refusalText = useRefusalText();
+  if (failure === null) {
     return (
       <p className="stage-note" role="status" aria-live="polite">
         {note}
       </p>
     );
   }
-  const sentence = t(`fault.${fault}`);
   return (
     <p className="stage-note" data-fault="true" role="alert">
-      {refusal === '' || fault === 'lost' ? sentence : errorText({ name: refusal, message: sentence })}
+      {refusalText(failure)}
     </p>
   );
 }

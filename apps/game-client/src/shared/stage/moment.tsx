@@ -4,6 +4,7 @@ import { formatAmount, type Units } from '@ordago/kernel';
 import { Suit } from '@ordago/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PlayedRound } from '../play-api.ts';
+import { playSound, type Sound } from '../sound.ts';
 import { unitsOf } from '../units-of.ts';
 import './moment.css';
 
@@ -53,6 +54,7 @@ interface BroughtProps {
 function Brought({ stake, payout, currency, note }: BroughtProps) {
   const t = useT('game');
   const [isOld, age] = useAge();
+  useEffect(() => playSound(soundOf(stake, payout)), [stake, payout]);
   const money = (units: Units) => formatMoney(units, currency);
   if (payout <= stake || stake === 0n) {
     return (
@@ -92,6 +94,12 @@ function Brought({ stake, payout, currency, note }: BroughtProps) {
       {note && <span>{note}</span>}
     </p>
   );
+}
+
+/** A return that is no win sounds like none. */
+function soundOf(stake: Units, payout: Units): Sound {
+  if (payout <= stake || stake === 0n) return 'loss';
+  return payout >= stake * BIG_STAKES ? 'big-win' : 'win';
 }
 
 /** True once a message has been there long enough, and the way to say so earlier. */

@@ -7,7 +7,7 @@ import type { PlaySession } from '../play-api.ts';
 import { reportToSite, useSite } from '../site/site.ts';
 import { unitsOf } from '../units-of.ts';
 import './moment.css';
-import type { Rounds } from '../use-rounds.ts';
+import type { Rounds, Shortfall as ShortStake } from '../use-rounds.ts';
 
 export interface ShortfallFaceProps {
   readonly session: PlaySession;
@@ -29,13 +29,13 @@ export default function ShortfallFace({ session, rounds, onStake }: ShortfallFac
 }
 
 interface FaceProps extends Pick<ShortfallFaceProps, 'session' | 'onStake'> {
-  readonly shortfall: { readonly stake: string; readonly balance: string };
+  readonly shortfall: ShortStake;
   readonly onClose: () => void;
 }
 
 function Face({ session, shortfall, onClose, onStake }: FaceProps) {
   const t = useT('game');
-  const { isThere } = useSite();
+  const { isThere, mayDeposit } = useSite();
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const before = document.activeElement;
@@ -48,6 +48,7 @@ function Face({ session, shortfall, onClose, onStake }: FaceProps) {
   const balance = unitsOf(shortfall.balance);
   const stake = unitsOf(shortfall.stake);
   const rest = balance - (balance % 1_000n);
+  const isForMoney = isThere && !session.isDemo;
   const canStakeRest = onStake !== undefined && rest >= unitsOf(session.stakes.min);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from wherever the focus is in it.
@@ -55,9 +56,15 @@ function Face({ session, shortfall, onClose, onStake }: FaceProps) {
       <div className="stage-say" role="alert">
         <Suit name="oros" className="stage-say-mark" />
         <h2>{t('stage.missing', { amount: money(stake - balance) })}</h2>
-        <p>{t('stage.missingText', { balance: money(balance), stake: money(stake) })}</p>
+        <p>
+          {t(shortfall.isMove ? 'stage.missingMove' : 'stage.missingText', {
+            balance: money(balance),
+            stake: money(stake),
+          })}
+        </p>
+        {isForMoney && !mayDeposit && <p>{t('stage.askAgent')}</p>}
         <div ref={first} className="grid w-full gap-2">
-          {isThere && !session.isDemo && (
+          {isForMoney && mayDeposit && (
             <Button rank="primary" isFull onClick={() => reportToSite({ type: 'deposit' })}>
               {t('stage.deposit')}
             </Button>

@@ -1,14 +1,11 @@
 import { useT } from '@ordago/i18n/react';
-import { LayoutGrid, ShieldCheck } from 'lucide-react';
-import { type CSSProperties, lazy, type ReactNode, Suspense, use, useEffect, useRef, useState } from 'react';
-import { LobbyContext } from '../lobby-context.ts';
+import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import type { PlayAddress, PlaySession } from '../play-api.ts';
 import { joinSite } from '../site/site.ts';
+import { StageTools } from './stage-tools.tsx';
 import { useReportedHeight } from './use-reported-height.ts';
 import './stage.css';
 import './controls.css';
-
-const FairnessPanel = lazy(() => import('../fairness-panel.tsx'));
 
 /** Least height of a board that does not say its own, in px. */
 const BOARD_MIN = 340;
@@ -24,16 +21,18 @@ export interface StageProps {
   readonly controls: ReactNode;
   /** The last results, newest first. (Default: none) */
   readonly results?: ReactNode;
-  /** Keys beside the results, such as the one of the pay table. (Default: none) */
+  /** Key of the pay table beside the results. (Default: the one of the rules) */
   readonly tools?: ReactNode;
+  /** The board has a course that turbo shortens. (Default: false) */
+  readonly hasTurbo?: boolean;
   /** Laid over the board: what a round brought, a stake that is not covered. (Default: nothing) */
   readonly over?: ReactNode;
   /** `fill`: the board takes whatever size there is. `flow`: it has a height of its own. (Default: flow) */
   readonly fit?: 'fill' | 'flow';
   /** Nothing on the board can be used now. (Default: false) */
   readonly isInert?: boolean;
-  /** Least height of a board that fills, in px. (Default: 340) */
-  readonly boardMin?: number;
+  /** Least height of a board that fills, in px; where it differs on narrow screens, both. (Default: 340) */
+  readonly boardMin?: number | { readonly narrow: number; readonly wide: number };
   readonly children: ReactNode;
 }
 
@@ -49,18 +48,17 @@ export function Stage(props: StageProps) {
   const isOurs = session.provider === 'originals';
   useEffect(() => (isOurs ? joinSite(window) : undefined), [isOurs]);
   useReportedHeight(stage);
-  const boardMin = { '--board-min': `${props.boardMin ?? BOARD_MIN}px` } as CSSProperties;
   return (
-    <main ref={stage} className="stage" style={boardMin}>
+    <main ref={stage} className="stage" style={boardMinOf(props.boardMin ?? BOARD_MIN)}>
       <h1 className="sr-only">{session.game.name}</h1>
       <section className="stage-controls" aria-label={t('stage.controls')}>
         {controls}
       </section>
       <div className="stage-strip">
         <div className="stage-results">{results}</div>
-        <Tools address={address} session={session} lastRound={lastRound}>
+        <StageTools address={address} session={session} lastRound={lastRound} hasTurbo={props.hasTurbo ?? false}>
           {tools}
-        </Tools>
+        </StageTools>
       </div>
       <section className="stage-board" data-mood={mood} aria-label={session.game.name}>
         <div className={`stage-${fit}`} inert={props.isInert ?? false}>
@@ -72,36 +70,8 @@ export function Stage(props: StageProps) {
   );
 }
 
-interface ToolsProps extends Pick<StageProps, 'address' | 'session' | 'lastRound'> {
-  readonly children: ReactNode;
-}
-
-/** Keys that every game has in the same place: other tables, pay table, proof of fairness. */
-function Tools({ address, session, lastRound, children }: ToolsProps) {
-  const t = useT('game');
-  const [isOpen, setOpen] = useState(false);
-  const backToLobby = use(LobbyContext);
-  return (
-    <div className="stage-tools">
-      {children}
-      {backToLobby && <ToolKey label={t('tables.others')} icon={<LayoutGrid size={20} />} onPress={backToLobby} />}
-      {session.provider === 'originals' && (
-        <ToolKey label={t('fair.open')} icon={<ShieldCheck size={20} />} onPress={() => setOpen(true)} />
-      )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <FairnessPanel address={address} session={session} round={lastRound} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
-    </div>
-  );
-}
-
-/** A key of the stage: an icon with a name that is heard and shown on hover. */
-export function ToolKey({ label, icon, onPress }: { label: string; icon: ReactNode; onPress: () => void }) {
-  return (
-    <button type="button" className="stage-tool" aria-label={label} title={label} onClick={onPress}>
-      <span aria-hidden="true">{icon}</span>
-    </button>
-  );
+/** Both least heights of a board as properties: the sheet chooses by the width of the stage. */
+function boardMinOf(boardMin: NonNullable<StageProps['boardMin']>): CSSProperties {
+  const { narrow, wide } = typeof boardMin === 'number' ? { narrow: boardMin, wide: boardMin } : boardMin;
+  return { '--board-min-narrow': `${narrow}px`, '--board-min-wide': `${wide}px` } as CSSProperties;
 }

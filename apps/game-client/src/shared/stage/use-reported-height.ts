@@ -26,7 +26,7 @@ export function useReportedHeight(stage: RefObject<HTMLElement | null>): void {
 /** Natural height of a stage in px: it does not depend on the height of its frame, so that the two cannot chase each other. */
 function heightNeeded(stage: HTMLElement): number {
   const heightOf = (selector: string) => stage.querySelector<HTMLElement>(selector)?.offsetHeight ?? 0;
-  const boardMin = Number.parseInt(stage.style.getPropertyValue('--board-min'), 10) || 0;
+  const boardMin = Number.parseInt(getComputedStyle(stage).getPropertyValue('--board-min'), 10) || 0;
   const board = Math.max(boardMin, heightOf('.stage-flow'));
   const controls = stage.querySelector<HTMLElement>('.stage-controls');
   const padding = controls ? paddingOf(controls) : 0;

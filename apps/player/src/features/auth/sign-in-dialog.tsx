@@ -132,6 +132,7 @@ function NameField({ way, names, onChange, country, onCountryChange, isTyping }:
         country={country}
         onCountryChange={onCountryChange}
         countryLabel={t('auth.countryCode')}
+        countryWords={{ search: t('auth.findCountry'), nothingFound: t('auth.noCountry') }}
         autoComplete="username"
         value={names.phone}
         onChange={(event) => onChange(event.target.value)}

@@ -30,6 +30,7 @@ export function SignUpAccount({ form, change, word, leave, settings }: SignUpSte
         country={form.country}
         onCountryChange={(country) => change({ country })}
         countryLabel={t('auth.countryCode')}
+        countryWords={{ search: t('auth.findCountry'), nothingFound: t('auth.noCountry') }}
         error={word('phone')}
         value={form.phone}
         onBlur={() => leave('phone')}

@@ -24,8 +24,10 @@ function Inputs({ game, first = {} }: { game: string; first?: ScriptTexts }) {
 
 const read = (game: string) => scriptForm(game)?.read(texts);
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const choose = (at: number, option: string) =>
-  userEvent.selectOptions(screen.getAllByRole('combobox')[at] as HTMLElement, option);
+const choose = async (at: number, option: string) => {
+  await userEvent.click(screen.getAllByRole('combobox')[at] as HTMLElement);
+  await userEvent.click(await screen.findByRole('option', { name: option }));
+};
 
 afterEach(cleanup);
 

@@ -71,9 +71,9 @@ describe('the site side of the bridge to a game of ours', () => {
 
   it('sends to the one origin, marked', () => {
     const { bridge, frame } = buildFrame();
-    bridge.send({ type: 'site', theme: 'light', balance: '20.00' });
+    bridge.send({ type: 'site', theme: 'light', balance: '20.00', mayDeposit: true });
     expect(frame.postMessage.mock.calls).toEqual([
-      [{ ordago: 1, type: 'site', theme: 'light', balance: '20.00' }, ORIGIN],
+      [{ ordago: 1, type: 'site', theme: 'light', balance: '20.00', mayDeposit: true }, ORIGIN],
     ]);
   });
 
@@ -82,7 +82,7 @@ describe('the site side of the bridge to a game of ours', () => {
     takeFrameAway();
     drop(MESSAGES.ready);
     drop(MESSAGES.ready, { source: null });
-    bridge.send({ type: 'site', theme: 'dark', balance: null });
+    bridge.send({ type: 'site', theme: 'dark', balance: null, mayDeposit: true });
     bridge.close();
     expect([received, frame.postMessage.mock.calls, listeners.size]).toEqual([[], [], 0]);
   });

@@ -65,9 +65,9 @@ function Page({ isOurs, isPractice }: Opened) {
   );
 }
 
-async function open({ isBonusActive = false, isOurs = true, isPractice = false } = {}) {
+async function open({ isBonusActive = false, isOurs = true, isPractice = false, player = PLAYER as object } = {}) {
   server = { balance: { ...START, is_bonus_active: isBonusActive }, net: '0.00' };
-  queryClient.setQueryData(sessionQuery.queryKey, PLAYER as never);
+  queryClient.setQueryData(sessionQuery.queryKey, player as never);
   queryClient.setQueryData(balanceQuery.queryKey, server.balance);
   const rootRoute = createRootRoute({ component: () => <Page isOurs={isOurs} isPractice={isPractice} /> });
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() });
@@ -133,7 +133,7 @@ afterEach(() => {
   queryClient.clear();
 });
 
-describe('between the press and the end that a game of ours shows', () => {
+describe('between the click and the end that a game of ours shows', () => {
   it.each([
     ['a loss from the main balance', { isBonusActive: false, start: 50, end: 49, net: '−1.00 USD' }],
     ['a win on the main balance', { isBonusActive: false, start: 50, end: 54, net: '+4.00 USD' }],
@@ -210,13 +210,21 @@ describe('the site answers a game of ours', () => {
   it('with the theme and the true balance, also while it shows an older one', async () => {
     await open();
     await post({ type: 'ready' });
-    expect(posted).toEqual([[{ ordago: 1, type: 'site', theme: 'light', balance: '50.00' }, ORIGIN]]);
+    expect(posted).toEqual([[{ ordago: 1, type: 'site', theme: 'light', balance: '50.00', mayDeposit: true }, ORIGIN]]);
     await post({ type: 'round-begun', stake: '1.00' });
     await arrive('54.00', { net: '4.00', isPushed: true });
     expect(figures().header).toBe('49.00');
-    const news = [{ ordago: 1, type: 'site', theme: 'light', balance: '54.00' }, ORIGIN];
+    const news = [{ ordago: 1, type: 'site', theme: 'light', balance: '54.00', mayDeposit: true }, ORIGIN];
     await waitFor(() => expect(posted.at(-1)).toEqual(news));
     expect(figures().header).toBe('49.00');
+  });
+
+  it('that the player of an agent does not deposit by themselves', async () => {
+    await open({ player: { ...PLAYER, parent_agent_id: '3' } });
+    await post({ type: 'ready' });
+    expect(posted).toEqual([
+      [{ ordago: 1, type: 'site', theme: 'light', balance: '50.00', mayDeposit: false }, ORIGIN],
+    ]);
   });
 
   it('in practice with no balance, and its play money moves nothing', async () => {
@@ -224,7 +232,7 @@ describe('the site answers a game of ours', () => {
     await post({ type: 'ready' });
     await post({ type: 'round-begun', stake: '1.00' });
     expect(posted).toEqual([
-      [{ ordago: 1, type: 'site', theme: 'light', balance: null }, ORIGIN],
+      [{ ordago: 1, type: 'site', theme: 'light', balance: null, mayDeposit: true }, ORIGIN],
       [{ ordago: 1, type: 'held' }, ORIGIN],
     ]);
     expect(figures().header).toBe('50.00');

@@ -113,17 +113,25 @@ function useForwarding(
   const { theme } = usePaintedTheme();
   const known = useBalance();
   const balance = known && !isPractice ? known[fieldOf(known)] : null;
+  const mayDeposit = useMayDeposit();
   useEffect(() => {
-    if (arrivals > 0) send({ type: 'site', theme, balance });
-  }, [arrivals, theme, balance, send]);
+    if (arrivals > 0) send({ type: 'site', theme, balance, mayDeposit });
+  }, [arrivals, theme, balance, mayDeposit, send]);
+}
+
+/** True for who pays in by themselves; a guest is asked to open an account first. The players of an agent do not. */
+function useMayDeposit(): boolean {
+  const { player } = useSession();
+  return player === null || player.parent_agent_id === null;
 }
 
 /** Opens the wallet over the game, which stays loaded; who has no account yet is asked to open one. */
 export function useDepositOverGame(): () => Promise<void> {
   const { open } = useModal();
   const { player } = useSession();
+  const mayDeposit = useMayDeposit();
   return async () => {
-    if (player && player.parent_agent_id !== null) return;
+    if (!mayDeposit) return;
     // A dialog is not seen over an element in full screen.
     if (document.fullscreenElement) await document.exitFullscreen().catch(() => undefined);
     open(player ? 'deposit' : 'sign-up');

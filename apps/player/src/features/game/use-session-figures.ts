@@ -29,7 +29,7 @@ const NO_NET: NetState = { session: null, base: null, isHeld: false, shown: null
 /**
  * Net result of the session, as the server counts it: a deposit on the way, or another game in another window, is no win
  * of this one. Asked for again whenever the shown balance moves, and never while a round is under way: the stake leaves
- * it at the press, and the return comes when it was shown. Null before the first answer and in practice.
+ * it at the click, and the return comes when it was shown. Null before the first answer and in practice.
  */
 export function useNetPosition(session: string | null): NetPosition | null {
   const { balance, heldMove } = useShownView();

@@ -1,6 +1,6 @@
 import { TEXT_MAX, TEXT_MIN } from '@ordago/catalogue-search';
 import { useT } from '@ordago/i18n/react';
-import { Button, Dialog, GameCardSkeleton, IconButton, Result, SelectPill, TextField } from '@ordago/ui';
+import { Button, ChoicePill, Dialog, GameCardSkeleton, IconButton, Result, TextField } from '@ordago/ui';
 import { Search, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useCatalogue } from '../../shared/casino/catalogue.ts';
@@ -91,7 +91,7 @@ function CategoryPill({ value, offered, onChange }: CategoryPillProps) {
   const t = useT('player');
   return (
     <div className="grid tablet:[&>*]:h-12">
-      <SelectPill
+      <ChoicePill
         label={t('search.category')}
         value={value}
         options={offered.map((name) => ({ value: name, label: t(`search.in.${name}`) }))}

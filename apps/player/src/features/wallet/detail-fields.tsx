@@ -63,7 +63,6 @@ function DetailField({ rule, value, isGood, error, onLeave, onChange }: DetailFi
     return (
       <Select
         {...words}
-        name={rule.name}
         value={value}
         placeholder={t('wallet.chooseCrypto')}
         options={CRYPTO_TYPES.map(({ code, label, asset }) => ({ value: code, label: `${asset} · ${label}` }))}

@@ -1,4 +1,4 @@
-import type { AnyRound, PlayLobby, PlaySession as SessionAnswer } from '@ordago/contracts/play';
+import type { AnyRound, PlayLobby, PlayRefusal, PlaySession as SessionAnswer } from '@ordago/contracts/play';
 import { slotByKey } from '@ordago/game-engines';
 import { formatAmount, parseAmount } from '@ordago/kernel';
 import { type BookedRound, bearerOf, type PlaySession, type SessionBooks } from '@ordago/provider-kit';
@@ -47,10 +47,10 @@ export function playRoutes(app: FastifyInstance, parts: { play: PlayApi; session
     const { table } = (request.body ?? {}) as { readonly table?: unknown };
     const lobby = play.lobbyOf(session);
     if (lobby?.id !== table && !lobby?.tables?.some((id) => id === table)) {
-      return reply.code(404).send({ error: 'table-unknown' });
+      return no(reply, 404, 'table-unknown');
     }
     // A round that waits for its player is played where it began.
-    if (await play.openOf(session)) return reply.code(409).send({ error: 'round-open' });
+    if (await play.openOf(session)) return no(reply, 409, 'round-open');
     await sessions.changeGame(session, String(table));
     return { table };
   });
@@ -60,9 +60,9 @@ export function playRoutes(app: FastifyInstance, parts: { play: PlayApi; session
     const { stake, key, choice } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
     const units = typeof stake === 'string' ? parseAmount(stake) : null;
     const isKey = typeof key === 'string' && /^[A-Za-z0-9-]{8,64}$/.test(key);
-    if (units === null || !isKey) return reply.code(400).send({ error: 'stake-and-key-needed' });
+    if (units === null || !isKey) return no(reply, 400, 'stake-and-key-needed');
     const round = await play.play(session, { stake: units, key, choice: choice ?? null });
-    if (typeof round === 'string') return reply.code(round === 'operator-refused' ? 409 : 400).send({ error: round });
+    if (typeof round === 'string') return no(reply, round === 'operator-refused' ? 409 : 400, round);
     return { ...presentRound(round, play.simulatorOf(session.provider)), place: 0 };
   });
   app.post('/play/session/rounds/:round/moves', async (request, reply): Promise<AnyRound | FastifyReply> => {
@@ -72,18 +72,18 @@ export function playRoutes(app: FastifyInstance, parts: { play: PlayApi; session
     const { round } = request.params as { round: string };
     const { place, move } = (request.body ?? {}) as Readonly<Record<string, unknown>>;
     if (typeof place !== 'number' || !Number.isInteger(place) || place < 0) {
-      return reply.code(400).send({ error: 'place-needed' });
+      return no(reply, 400, 'place-needed');
     }
     const made = await play.move(entered, { round, place, move });
     if (typeof made !== 'string') return { ...presentRound(made.booked, null), place: made.place };
     const http = made === 'round-unknown' ? 404 : made === 'operator-refused' ? 409 : 400;
-    return reply.code(http).send({ error: made });
+    return no(reply, http, made);
   });
   app.get('/play/session/rounds/:round', async (request, reply): Promise<AnyRound | FastifyReply> => {
     const session = await sessionOf(request, sessions);
     if (!session) return gone(reply);
     const waited = await play.wait(session, (request.params as { round: string }).round);
-    if (!waited) return reply.code(404).send({ error: 'round-unknown' });
+    if (!waited) return no(reply, 404, 'round-unknown');
     return { ...presentRound(waited.booked, null), place: waited.place };
   });
 }
@@ -156,7 +156,12 @@ async function sessionOf(request: FastifyRequest, sessions: SessionBooks): Promi
 }
 
 function gone(reply: FastifyReply): FastifyReply {
-  return reply.code(404).send({ error: 'session-unknown' });
+  return no(reply, 404, 'session-unknown');
+}
+
+/** Refuses a play call: every name has a sentence in the games. */
+function no(reply: FastifyReply, http: number, error: PlayRefusal): FastifyReply {
+  return reply.code(http).send({ error });
 }
 
 /** The game's page lives on another origin; its token is in a header, so no cookie is ever needed. */

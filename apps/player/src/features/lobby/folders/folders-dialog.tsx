@@ -1,7 +1,7 @@
 import type { Catalogue } from '@ordago/catalogue-search';
 import { FOLDER_NAME_MAX, FOLDERS_MAX } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
-import { Button, Dialog, IconButton, Result, SelectPill, SkeletonText, TextField } from '@ordago/ui';
+import { Button, ChoicePill, Dialog, IconButton, Result, SkeletonText, TextField } from '@ordago/ui';
 import { Check, Pencil, Trash2, X } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useCatalogue } from '../../../shared/casino/catalogue.ts';
@@ -153,7 +153,7 @@ function GamesByFolder({ folders, catalogue }: { folders: readonly Folder[]; cat
           <img src={game.imageUrl} alt="" width={30} height={40} loading="lazy" className="folder-art" />
           <span className="min-w-0 flex-1 truncate text-14 font-semibold">{game.gameName}</span>
           <span className="folder-choice">
-            <SelectPill
+            <ChoicePill
               label={t('folders.folderOf', { game: game.gameName })}
               value={folderOf.get(game.id) ?? ''}
               options={options}
