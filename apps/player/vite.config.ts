@@ -13,6 +13,8 @@ export default site({
       file: new URL('outline.html', import.meta.url),
       places: PLACES,
       picture: { place: 'lobby', file: 'oros.svg' },
+      // The name and picture of a game are in the catalogue.
+      calls: [{ place: 'game', address: '/api/casino/catalogue' }],
     }),
   ],
 });

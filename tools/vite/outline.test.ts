@@ -3,7 +3,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { PLACES } from '../../apps/player/outline-places.ts';
 import { fillScript, placeScript } from './outline.ts';
 
-const first = { place: 'lobby', address: '/assets/oros-1.svg' };
+const firsts = {
+  picture: { place: 'lobby', address: '/assets/oros-1.svg' },
+  calls: [{ place: 'game', address: '/api/casino/catalogue' }],
+};
 const root = document.documentElement;
 
 beforeEach(() => {
@@ -15,7 +18,7 @@ afterEach(() => history.replaceState(null, '', '/'));
 
 function openAt(address: string) {
   history.replaceState(null, '', address);
-  new Function(placeScript(PLACES, first))();
+  new Function(placeScript(PLACES, firsts))();
 }
 
 describe('the script before the first paint', () => {
@@ -38,8 +41,9 @@ describe('the script before the first paint', () => {
   ])('draws %s as %s', (address, place) => {
     openAt(address);
     expect(root.dataset.place).toBe(place);
-    // The picture is fetched where it is shown, and nowhere else.
-    expect(document.head.querySelectorAll('link[rel=preload]')).toHaveLength(place === 'lobby' ? 1 : 0);
+    // What a page begins with is fetched there, and nowhere else.
+    const fetched = [...document.head.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('as'));
+    expect(fetched).toEqual(place === 'lobby' ? ['image'] : place === 'game' ? ['fetch'] : []);
   });
 
   it.each([

@@ -10,6 +10,14 @@ export interface Outline {
   readonly places: readonly (readonly [place: string, pattern: string])[];
   /** Picture of the build that a place begins with: fetched before all else. (Default: none) */
   readonly picture?: { readonly place: string; readonly file: string };
+  /** Calls that the script of a place makes first: they travel beside it. (Default: none) */
+  readonly calls?: readonly First[];
+}
+
+/** An address that a place of the site needs at once. */
+export interface First {
+  readonly place: string;
+  readonly address: string;
 }
 
 type Texts = { readonly [key: string]: string | Texts };
@@ -44,13 +52,16 @@ function rootOf(markup: string, addresses: ReadonlyMap<string, string>): string 
   return `<div id="root">${drawn.trim().replaceAll(/>\s+</g, '><')}</div><script>${fillScript(wordsOf(words))}</script>`;
 }
 
-function headOf({ places, picture }: Outline, addresses: ReadonlyMap<string, string>): string {
+function headOf({ places, picture, calls = [] }: Outline, addresses: ReadonlyMap<string, string>): string {
   const address = picture && addresses.get(picture.file);
-  return placeScript(places, picture && address ? { place: picture.place, address } : null);
+  return placeScript(places, { picture: picture && address ? { place: picture.place, address } : null, calls });
 }
 
-/** Language, kind of page and width of the menu before the first paint, and the first picture of the page. */
-export function placeScript(places: Outline['places'], first: { place: string; address: string } | null): string {
+/** Language, kind of page and width of the menu before the first paint; the first picture and call of the page. */
+export function placeScript(
+  places: Outline['places'],
+  { picture, calls }: { picture: First | null; calls: readonly First[] },
+): string {
   const read = (key: string) => `(function(){try{return localStorage.getItem('${key}')}catch(e){return null}})()`;
   const lines = [
     `var d=document,r=d.documentElement,l=${read('ordago.locale')},k=${JSON.stringify(LOCALES)}`,
@@ -61,12 +72,12 @@ export function placeScript(places: Outline['places'], first: { place: string; a
     'var a=location.pathname+location.search',
     `r.dataset.place=(${inScript(places)}.find(function(p){return new RegExp(p[1]).test(a)})||['page'])[0]`,
   ];
-  if (first) {
-    lines.push(
-      `if(r.dataset.place===${inScript(first.place)}){var p=d.createElement('link');p.rel='preload';p.as='image';` +
-        `p.fetchPriority='high';p.href=${inScript(first.address)};d.head.append(p)}`,
-    );
-  }
+  const preload = ({ place, address }: First, about: string) =>
+    `if(r.dataset.place===${inScript(place)}){p=d.createElement('link');p.rel='preload';${about};` +
+    `p.href=${inScript(address)};d.head.append(p)}`;
+  lines.push('var p');
+  if (picture) lines.push(preload(picture, "p.as='image';p.fetchPriority='high'"));
+  for (const call of calls) lines.push(preload(call, "p.as='fetch';p.crossOrigin='anonymous'"));
   return `(function(){${lines.join(';')}})()`;
 }
 
