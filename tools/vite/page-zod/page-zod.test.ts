@@ -60,7 +60,7 @@ describe('the schemas of a page', () => {
   });
 });
 
-/** What a schema makes of a value, and the first field that it refuses: in a list of shapes that is the list itself. */
+/** Result of reading a value, or the first field that is refused: in a list of shapes that is the list itself. */
 function outcomeOf(schema: Reader | undefined, value: unknown) {
   const { success, data, error } = schema?.safeParse(structuredCloneOf(value)) ?? { success: false };
   return success ? { success, data } : { success, field: String(error?.issues[0]?.path[0] ?? '') };
