@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Frame, Page } from '@playwright/test';
 import { PlayerSite } from './support/player-site.ts';
 import { expect, test } from './support/watch.ts';
 
@@ -20,6 +20,8 @@ const PAGES = [
   ['/profile/bets', 'Historial de apuestas'],
   ['/profile/transactions', 'Movimientos'],
   ['/profile/sessions', 'Sesiones'],
+  ['/sport', 'Apuestas deportivas'],
+  ['/sport/live', 'Apuestas deportivas'],
 ] as const;
 
 test('every page has a title of its own, and stays where it is while it loads', async ({ page }) => {
@@ -29,9 +31,39 @@ test('every page has a title of its own, and stays where it is while it loads', 
   for (const [address, title] of PAGES) {
     await page.goto(address);
     await expect(page).toHaveTitle(new RegExp(`${title}.* · Ordago$`));
+    if (address.startsWith('/sport')) {
+      const frame = page.frameLocator('.sport-frame');
+      await expect(frame.locator('main h1')).toBeAttached();
+      await expect(frame.locator('.outline')).toHaveCount(0);
+    }
     await page.waitForLoadState('networkidle');
-    expect(await shiftOf(page), address).toBeLessThanOrEqual(SHIFT_MAX);
+    for (const part of page.frames()) expect(await shiftOf(part), address).toBeLessThanOrEqual(SHIFT_MAX);
   }
+});
+
+test('the outline of a page is painted before any script, and gives way without a shift', async ({ page }) => {
+  await noteShifts(page);
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto('/casino', { waitUntil: 'commit' });
+  const outline = page.locator('.outline');
+  await expect(outline.getByText('Cuatro palos, una mesa')).toBeVisible();
+  const picture = outline.locator('img.slide-art');
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
+    .toBeGreaterThan(0);
+  const place = await picture.boundingBox();
+  release();
+  await expect(page.locator('main .game-card').first()).toBeVisible();
+  await expect(outline).toHaveCount(0);
+  expect(await page.locator('main img.slide-art').first().boundingBox()).toEqual(place);
+  expect(await shiftOf(page)).toBeLessThanOrEqual(SHIFT_MAX);
 });
 
 test('the lobby shows no game twice, and games with reels alone among the slots', async ({ page }) => {
@@ -39,6 +71,9 @@ test('the lobby shows no game twice, and games with reels alone among the slots'
     await page.goto(address);
     await expect(page.locator('main .game-card').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
+    // A row is drawn once it comes near.
+    for (const row of await page.locator('main section').all()) await row.scrollIntoViewIfNeeded();
+    await expect(page.locator('main .carousel .skeleton')).toHaveCount(0);
     const links = await page
       .locator('main section .game-card-link')
       .evaluateAll((found) => found.map((link) => link.getAttribute('href')));
@@ -83,6 +118,6 @@ async function noteShifts(page: Page): Promise<void> {
   });
 }
 
-async function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
+async function shiftOf(part: Page | Frame): Promise<number> {
+  return part.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, value) => sum + value, 0));
 }

@@ -2,7 +2,7 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { themeBootScript } from '../../packages/ui/src/theme/theme-boot.ts';
-import { lightZod } from './light-zod.ts';
+import { pageZod } from './page-zod.ts';
 import { readyTexts } from './ready-texts.ts';
 
 /** Head of a page before its script has run. */
@@ -20,16 +20,16 @@ export interface Page {
 
 /** Packages that the first page of every site needs whole. */
 const FIRST_PACKAGES =
-  /node_modules\/(react|react-dom|scheduler|use-intl|icu-minify|zustand|zod\/v4\/(core|classic)|lucide-react\/dist\/esm\/(shared|Icon|context|createLucideIcon)|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core))[/.]/;
+  /node_modules\/(react|react-dom|scheduler|use-intl|icu-minify|zustand|lucide-react\/dist\/esm\/(shared|Icon|context|createLucideIcon)|@tanstack\/(react-router|router-core|history|react-store|store|react-query|query-core))[/.]/;
 
 /** Parts of our own packages that the first page of every site needs. */
 const FIRST_PARTS =
-  /packages\/(api-client\/src|kernel\/src\/(assert|ids|instant|money)|i18n\/src\/(react\/(provider|reading|texts)|format\/(dates|money|odds)|locale|browser|load-messages)|ui\/src\/(actions|theme|class-names|marks\/(suit|balance-text)|feedback\/(skeleton|result)))[/.]/;
+  /tools\/vite\/page-zod\/|packages\/(api-client\/src|kernel\/src\/(assert|ids|instant|money)|i18n\/src\/(react\/(provider|reading|texts)|format\/(dates|money|odds)|locale|browser|load-messages)|ui\/src\/(actions|theme|class-names|marks\/(suit|balance-text)|feedback\/(skeleton|result)))[/.]/;
 
 /** Configures the build of every front end: React, Tailwind over the tokens, the theme set before the first paint. */
 export function site(page: Page) {
   return defineConfig({
-    plugins: [react(), tailwind(), lightZod(), readyTexts(), head(page), ...(page.plugins ?? [])],
+    plugins: [react(), tailwind(), pageZod(), readyTexts(), head(page), ...(page.plugins ?? [])],
     build: {
       target: 'baseline-widely-available',
       sourcemap: 'hidden',

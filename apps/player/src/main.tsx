@@ -1,5 +1,8 @@
 import '@ordago/ui/fonts.css';
 import './app/player.css';
+import './features/lobby/hero/hero.css';
+import './app/shell/shell.css';
+import './app/outline.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

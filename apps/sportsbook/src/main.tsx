@@ -1,5 +1,8 @@
 import '@ordago/ui/fonts.css';
 import './app/sportsbook.css';
+import './app/shell/shell.css';
+import './app/shell/bar.css';
+import './app/outline.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';

@@ -125,7 +125,7 @@ export function catalogueOf(games: readonly CatalogueGame[]): Catalogue {
     query(query) {
       const { rows, isGuess } = select(query);
       const total = countBits(rows);
-      const order = index.orders[query.sort ?? 'popular'];
+      const order = index.orders[query.sort ?? 'popular']();
       const pinned = order === null && query.pins?.length ? takePins(rows, query.pins, index) : [];
       return { total, games: pageOf({ rows, total, games, pinned }, order, query), isGuess };
     },
@@ -140,23 +140,23 @@ export function catalogueOf(games: readonly CatalogueGame[]): Catalogue {
 type Index = ReturnType<typeof buildIndex>;
 
 function buildIndex(games: readonly CatalogueGame[]) {
-  const names = games.map(({ gameName }) => fold(gameName));
-  const alphabetical = games.map((_, row) => row).sort((a, b) => compare(names[a] ?? '', names[b] ?? '') || a - b);
+  const namesOf = once(() => games.map(({ gameName }) => fold(gameName)));
+  const alphabetical = once(() => alphabeticalRows(namesOf()));
   const every = fullBits(games.length);
   const hidden = rowsWhere(games, ({ isHidden }) => isHidden);
   const casinoType = group(games, (game) => [game.casinoType]);
   const part = group(games, (game) => (game.casinoType === 'slots' && !isSlot(game) ? [] : [game.casinoType]));
   const shown = every.slice();
   subtract(shown, hidden);
-  // Rows are in the order of popularity already.
-  const orders: Readonly<Record<CatalogueSort, Order | null>> = {
-    popular: null,
-    'a-z': orderOf(alphabetical),
-    'z-a': orderOf(alphabetical.toReversed()),
+  // Rows are in the order of popularity already; the others are found when they are first asked for.
+  const orders: Readonly<Record<CatalogueSort, () => Order | null>> = {
+    popular: () => null,
+    'a-z': once(() => orderOf(alphabetical())),
+    'z-a': once(() => orderOf(alphabetical().toReversed())),
   };
   return {
     rowOf: new Map(games.map(({ id }, row) => [id, row])),
-    names: indexNames(names),
+    names: indexNames(namesOf),
     orders,
     every,
     shown,
@@ -172,6 +172,19 @@ function buildIndex(games: readonly CatalogueGame[]) {
     betMins: indexBetMins(games),
     demo: rowsWhere(games, ({ hasDemo }) => hasDemo),
     paying: indexReturns(games),
+  };
+}
+
+function alphabeticalRows(names: readonly string[]): number[] {
+  return names.map((_, row) => row).sort((a, b) => compare(names[a] ?? '', names[b] ?? '') || a - b);
+}
+
+/** Computes a value when it is first wanted. */
+function once<T>(compute: () => T): () => T {
+  let known: { readonly value: T } | null = null;
+  return () => {
+    known ??= { value: compute() };
+    return known.value;
   };
 }
 

@@ -21,8 +21,8 @@ export function indexMakers(parts: { provider: ReadonlyMap<string, Bitset>; hidd
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total);
   // As it is written, and without its spaces: "redtiger" is Red Tiger, "ruby play" is RubyPlay.
-  const spaced = indexNames(makers.map(({ name }) => fold(name)));
-  const joined = indexNames(makers.map(({ name }) => join(fold(name))));
+  const spaced = indexNames(() => makers.map(({ name }) => fold(name)));
+  const joined = indexNames(() => makers.map(({ name }) => join(fold(name))));
   return (text) => {
     const answers = [spaced.find(text), joined.find(join(fold(text)))];
     const found = answers.find((answer) => answer && !answer.isGuess) ?? answers.find((answer) => answer !== null);

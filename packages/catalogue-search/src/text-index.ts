@@ -12,15 +12,22 @@ export interface TextIndex {
   find(text: string): { rows: Bitset; isGuess: boolean } | null;
 }
 
-/** Builds the index over folded names: the rows of each run of three characters, and of each word for typos. */
-export function indexNames(names: readonly string[]): TextIndex {
-  const trigrams = postings(names, trigramsOf);
-  // Words serve typos alone, so they are gathered on the first one.
+/**
+ * Builds the index over folded names on the first search, since most pages are opened without one: the rows of each run of three
+ * characters, and on the first typo of each word.
+ */
+export function indexNames(namesOf: () => readonly string[]): TextIndex {
+  let names: readonly string[] = [];
+  let trigrams: Map<string, number[]> | null = null;
   let words: Map<string, number[]> | null = null;
   return {
     find(text) {
       const sought = fold(text.slice(0, TEXT_MAX));
       if (sought.length < TEXT_MIN) return null;
+      if (trigrams === null) {
+        names = namesOf();
+        trigrams = postings(names, trigramsOf);
+      }
       const found = containing(names, trigrams, sought);
       if (found.length > 0) return { rows: bitsOf(found, names.length), isGuess: false };
       words ??= postings(names, (name) => name.split(' '));

@@ -86,6 +86,7 @@ export { Tooltip } from './overlay/tooltip.tsx';
 export { Carousel, CarouselArrows, CarouselItem, type CarouselSteer, useCarousel } from './play/carousel.tsx';
 export { GameCard, type GameCardProps, GameCardSkeleton } from './play/game-card.tsx';
 export { ODDS_FLASH_MS, OddsButton, type OddsButtonProps, useOddsMove } from './play/odds-button.tsx';
+export { useNear } from './play/use-near.ts';
 export * from './theme/theme.ts';
 export { ThemeProvider, usePaintedTheme } from './theme/theme-provider.tsx';
 export { useTheme } from './theme/use-theme.ts';

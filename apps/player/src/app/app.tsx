@@ -17,7 +17,10 @@ startChunkRecovery();
 
 const start: Promise<{ locale: Locale; messages: LoadedMessages }> = loadStart();
 
-/** Providers that every screen needs: texts, server state, addresses. The first paint waits for the texts alone. */
+/**
+ * Providers that every screen needs: texts, server state, addresses. The outline of the page (`outline.html`) is seen until the
+ * texts and the code of the first page are there.
+ */
 export function App() {
   const { locale, messages } = use(start);
   return (
@@ -36,5 +39,6 @@ async function loadStart() {
   void queryClient.prefetchQuery(sessionQuery);
   const locale = currentLocale();
   document.documentElement.lang = LANGUAGE_TAGS[locale];
-  return { locale, messages: await loadMessages(locale, BUNDLES) };
+  const [messages] = await Promise.all([loadMessages(locale, BUNDLES), router.load()]);
+  return { locale, messages };
 }

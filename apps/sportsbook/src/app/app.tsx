@@ -28,7 +28,10 @@ startFrame();
 startSettings();
 startFavourites();
 
-/** Providers that every screen needs: texts, server state, addresses, and the bridge to the site around the frame. */
+/**
+ * Providers that every screen needs: texts, server state, addresses, and the bridge to the site around the frame. The outline of
+ * the page (`outline.html`) is seen until the texts and the code of the first page are there.
+ */
 export function App() {
   const { locale, messages } = use(start);
   const oddsFormat = useSettings((settings) => settings.oddsFormat);
@@ -51,5 +54,6 @@ export function App() {
 async function loadStart() {
   const locale = currentLocale();
   document.documentElement.lang = LANGUAGE_TAGS[locale];
-  return { locale, messages: await loadMessages(locale, BUNDLES) };
+  const [messages] = await Promise.all([loadMessages(locale, BUNDLES), router.load()]);
+  return { locale, messages };
 }

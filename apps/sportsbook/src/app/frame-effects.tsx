@@ -22,10 +22,13 @@ export function FrameEffects() {
     [setLocale],
   );
   usePrintKeys(() => window.print(), siteOrigin !== null);
-  useEffect(
-    () => router.subscribe('onResolved', ({ toLocation }) => sendToSite({ type: 'route', path: toLocation.href })),
-    [],
-  );
+  useEffect(() => {
+    const report = (path: string) => sendToSite({ type: 'route', path });
+    // The first place is resolved before anything is rendered.
+    const first = router.state.resolvedLocation;
+    if (first) report(first.href);
+    return router.subscribe('onResolved', ({ toLocation }) => report(toLocation.href));
+  }, []);
   return null;
 }
 

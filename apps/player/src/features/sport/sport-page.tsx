@@ -1,5 +1,5 @@
 import { useLocale, useT } from '@ordago/i18n/react';
-import { Button, buttonClass, Result, Spinner } from '@ordago/ui';
+import { Button, buttonClass, Result, Skeleton } from '@ordago/ui';
 import { useFailureText } from '@ordago/web-kit';
 import { BOOK_NAMES } from '@ordago/web-kit/bets';
 import { useRetrying } from '@ordago/web-kit/retrying';
@@ -142,15 +142,28 @@ function useIsLate(isReady: boolean): boolean {
   return isOver && !isReady;
 }
 
+/** The outline of the sportsbook, as the page has it before its script (`outline.html`). */
 function SportOpening() {
   const t = useT('player');
   return (
-    <p className="sport-opening" role="status">
-      <Spinner size={22} />
-      {t('sport.loading')}
-    </p>
+    <div className="sport-opening">
+      <div className="outline-book-bar" aria-hidden="true">
+        {BAR.map((place) => (
+          <Skeleton key={place} className="rounded-control" />
+        ))}
+      </div>
+      <div className="outline-book">
+        <p role="status">{t('sport.loading')}</p>
+        {ROWS.map((place) => (
+          <Skeleton key={place} />
+        ))}
+      </div>
+    </div>
   );
 }
+
+const BAR = [1, 2, 3] as const;
+const ROWS = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** The sportsbook did not open: it is tried again by itself, less and less often, and at once by the button. */
 function SportFailed({ tries, onRetry, text }: { tries: number; onRetry: () => void; text?: unknown }) {

@@ -10,9 +10,10 @@ import {
   Skeleton,
   type SuitName,
   useCarousel,
+  useNear,
 } from '@ordago/ui';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { startTransition, useEffect, useId, useState } from 'react';
 import { PATHS } from '../paths.ts';
 import type { TileOf } from './game-tiles.tsx';
 import type { ListSeen } from './list-orders.ts';
@@ -35,13 +36,20 @@ export interface GameRailProps {
   readonly isFirst?: boolean;
 }
 
-/** A row of games under the head of its section. */
+/** Places of a row that a wide window shows. */
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const;
+/** Time from the first cards of a row to those behind its edge, in ms. */
+const WHOLE_AFTER_MS = 400;
+
+/** A row of games under the head of its section. Its games are drawn once the row comes near. */
 export function GameRail({ title, suit, games, all, tile, seen, isFirst = false }: GameRailProps) {
   const t = useT('common');
   const steer = useCarousel();
   const id = useId();
+  const { ref, isNear } = useNear<HTMLElement>({ isKept: true, isFirst });
+  const isWhole = useIsWhole(isNear);
   return (
-    <section aria-labelledby={id}>
+    <section ref={ref} aria-labelledby={id}>
       <SectionHead
         id={id}
         suit={suit}
@@ -57,14 +65,31 @@ export function GameRail({ title, suit, games, all, tile, seen, isFirst = false 
         controls={<CarouselArrows steer={steer} labels={{ back: t('action.previous'), on: t('action.next') }} />}
       />
       <Carousel steer={steer} label={title}>
-        {games.map((game, place) => (
-          <CarouselItem key={game.id} className={TILE}>
-            {tile(game, { isEager: isFirst && place < EAGER_TILES, seen })}
-          </CarouselItem>
-        ))}
+        {isNear
+          ? games.slice(0, isWhole ? games.length : PLACES.length).map((game, place) => (
+              <CarouselItem key={game.id} className={TILE}>
+                {tile(game, { isEager: isFirst && place < EAGER_TILES, seen })}
+              </CarouselItem>
+            ))
+          : PLACES.slice(0, games.length).map((place) => (
+              <CarouselItem key={place} className={TILE}>
+                <GameCardSkeleton />
+              </CarouselItem>
+            ))}
       </Carousel>
     </section>
   );
+}
+
+/** Becomes true some time after a row was drawn as far as a window shows it: what its strip hides waits for the page. */
+function useIsWhole(isNear: boolean): boolean {
+  const [isWhole, setIsWhole] = useState(false);
+  useEffect(() => {
+    if (!isNear) return;
+    const timer = setTimeout(() => startTransition(() => setIsWhole(true)), WHOLE_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [isNear]);
+  return isWhole;
 }
 
 /** The same size while the games are on their way. */
@@ -75,7 +100,7 @@ export function GameRailSkeleton() {
         <Skeleton className="h-5 w-44 rounded-control" />
       </div>
       <div className="flex gap-2.5 overflow-hidden tablet:gap-3.5">
-        {['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((place) => (
+        {PLACES.slice(0, EAGER_TILES).map((place) => (
           <div key={place} className={`flex-none ${TILE}`}>
             <GameCardSkeleton />
           </div>

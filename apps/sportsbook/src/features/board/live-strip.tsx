@@ -3,10 +3,12 @@ import { useT } from '@ordago/i18n/react';
 import { CarouselArrows, useCarousel } from '@ordago/ui';
 import { useSelectionWords } from '@ordago/web-kit/bets';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { Link, PATHS } from '../../shared/addresses/paths.ts';
 import { NoPrice } from '../../shared/board/no-price.tsx';
 import { RovingGroup } from '../../shared/controls/roving-group.tsx';
-import { eventsQuery, useFollowed } from '../../shared/line/line.ts';
+import { useLastingEvents } from '../../shared/line/lasting-events.ts';
+import { useFollowed } from '../../shared/line/line.ts';
 import { byPrice, winnerMarketOf } from '../../shared/line/runners.ts';
 import { SelectionButton } from '../../shared/line/selection-button.tsx';
 import { LiveMark } from '../../shared/live/live-mark.tsx';
@@ -14,6 +16,7 @@ import { isOfMany, useContestLabel } from '../../shared/names/contest-name.ts';
 import { KitMark } from '../../shared/names/kit-mark.tsx';
 import { LeagueMark } from '../../shared/names/league-mark.tsx';
 import { LeagueName } from '../../shared/names/league-name.tsx';
+import { liveQuery } from './live-query.ts';
 import './live-strip.css';
 import '../../shared/board/team-line.css';
 import '../../shared/board/league-link.css';
@@ -23,8 +26,9 @@ import '../../shared/line/contest-prices.css';
 
 /** Strip of live events; absent while there are none. */
 export function LiveStrip({ league }: { league?: string }) {
-  const { data } = useInfiniteQuery(eventsQuery({ view: 'live', ...(league ? { league } : {}) }));
-  const events = data?.pages.flatMap((page) => page.events) ?? [];
+  const { data } = useInfiniteQuery(liveQuery(league));
+  const read = useMemo(() => data?.pages.flatMap((page) => page.events) ?? [], [data]);
+  const events = useLastingEvents(read, league ?? '');
   useFollowed(events);
   return events.length > 0 && <Strip events={events} count={data?.pages[0]?.count} />;
 }

@@ -1,29 +1,35 @@
 import { DateText, useT } from '@ordago/i18n/react';
 import { buttonClass, Result } from '@ordago/ui';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, usePrefetchInfiniteQuery } from '@tanstack/react-query';
 import { Link, PATHS } from '../../shared/addresses/paths.ts';
-import { Board } from '../../shared/board/board.tsx';
+import { Board, BoardSkeleton } from '../../shared/board/board.tsx';
 import { eventsQuery } from '../../shared/line/line.ts';
 import { FeaturedExpresses } from './featured-expresses.tsx';
+import { useAreExpressesKnown } from './use-top-known.ts';
 import '../../shared/controls/page-title.css';
 import './overview-page.css';
+
+const LIVE = { view: 'live' } as const;
 
 /** Every match in play, with its score and its prices. */
 export function OverviewPage() {
   const t = useT('sportsbook');
+  usePrefetchInfiniteQuery(eventsQuery(LIVE));
+  const isTopKnown = useAreExpressesKnown();
   return (
     <>
       <h1 className="page-title">
         <i className="live-dot" aria-hidden="true" />
         {t('overview.title')}
       </h1>
-      <FeaturedExpresses />
-      <Board
-        filter={{ view: 'live' }}
-        emptyText={t('overview.empty')}
-        emptyFace={<NothingInPlay />}
-        areDaysNamed={false}
-      />
+      {isTopKnown ? (
+        <>
+          <FeaturedExpresses />
+          <Board filter={LIVE} emptyText={t('overview.empty')} emptyFace={<NothingInPlay />} areDaysNamed={false} />
+        </>
+      ) : (
+        <BoardSkeleton />
+      )}
     </>
   );
 }

@@ -4,7 +4,8 @@ import { Button, Result, Skeleton } from '@ordago/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { DayName } from '../days/day-name.tsx';
-import { groupByDay } from '../line/group-events.ts';
+import { groupByDay, groupByRun } from '../line/group-events.ts';
+import { useLastingEvents } from '../line/lasting-events.ts';
 import { type EventsFilter, eventsQuery, useFollowed } from '../line/line.ts';
 import { LeagueCard } from './league-card.tsx';
 import '../days/days.css';
@@ -26,7 +27,8 @@ export function Board({ filter, emptyText, isOneLeague = false, areDaysNamed, em
   const t = useT('sportsbook');
   const common = useT('common');
   const query = useInfiniteQuery(eventsQuery(filter));
-  const events = useMemo(() => query.data?.pages.flatMap((page) => page.events) ?? [], [query.data]);
+  const read = useMemo(() => query.data?.pages.flatMap((page) => page.events) ?? [], [query.data]);
+  const events = useLastingEvents(read, JSON.stringify(filter));
   const isOneDay = !(areDaysNamed ?? filter.from === undefined);
 
   if (query.isPending) return <BoardSkeleton />;
@@ -43,7 +45,11 @@ export function Board({ filter, emptyText, isOneLeague = false, areDaysNamed, em
   if (events.length === 0) return emptyFace ?? <Result face="empty" suit="espadas" title={emptyText} />;
   return (
     <>
-      <EventDays events={events} isOneDay={isOneDay} isOneLeague={isOneLeague} />
+      {filter.view === 'live' ? (
+        <EventRuns events={events} />
+      ) : (
+        <EventDays events={events} isOneDay={isOneDay} isOneLeague={isOneLeague} />
+      )}
       {query.hasNextPage && (
         <p className="grid justify-center py-2">
           <Button isBusy={query.isFetchingNextPage} onClick={() => query.fetchNextPage()}>
@@ -81,7 +87,17 @@ export function EventDays({
   ));
 }
 
-function BoardSkeleton() {
+/** Events in play in the order of the list, so that one that comes up takes no place above others. */
+function EventRuns({ events }: { events: readonly SportEvent[] }) {
+  useFollowed(events);
+  const runs = useMemo(() => groupByRun(events), [events]);
+  return runs.map(({ league, events }) => (
+    <LeagueCard key={`${league.id} ${events[0]?.id}`} league={league} events={events} isNamed />
+  ));
+}
+
+/** The board in its size while its events are on their way. */
+export function BoardSkeleton() {
   return (
     <div className="grid gap-4" aria-hidden="true">
       {[5, 4].map((rows) => (

@@ -1,6 +1,7 @@
 import { MAIN_OUTCOMES, type Market, type SportEvent } from '@ordago/contracts';
 import { specifierFields } from '@ordago/i18n/market-words';
 import { DateText, useT } from '@ordago/i18n/react';
+import { useNear } from '@ordago/ui';
 import { ChevronRight } from 'lucide-react';
 import { Link, PATHS } from '../addresses/paths.ts';
 import { RovingGroup } from '../controls/roving-group.tsx';
@@ -13,49 +14,86 @@ import { NoPrice } from './no-price.tsx';
 import './board.css';
 import './team-line.css';
 
-/** One event of the board: time, sides, main prices, and how many markets are open; no count while all are locked. */
+/**
+ * One event of the board: time, sides, main prices, and how many markets are open; no count while all are locked. Far from
+ * the view it is its sides alone, in the same height, which a search in the page still finds.
+ */
 export function EventRow({ event, hasDraw, hasBoth }: { event: SportEvent } & Columns) {
   const t = useT('sportsbook');
-  const { id, home, away, markets_count: count } = event;
-  const sides = { home: home.name, away: away.name };
+  const { ref, isNear, height } = useNear<HTMLDivElement>();
+  const { id, home, away } = event;
+  const name = t('board.match', { home: home.name, away: away.name });
+  return (
+    <div ref={ref} className="board-row" data-far={!isNear || undefined} style={isNear ? undefined : { height }}>
+      {isNear && <RowTime event={event} name={name} />}
+      <Link to={PATHS.event} params={{ id }} className="board-teams" aria-label={isNear ? name : undefined}>
+        {isNear ? (
+          <>
+            <TeamLine name={home.name} goals={event.score?.home} />
+            <TeamLine name={away.name} against={home.name} goals={event.score?.away} />
+          </>
+        ) : (
+          name
+        )}
+      </Link>
+      {isNear && (
+        <>
+          <RowPrices event={event} name={name} hasDraw={hasDraw} hasBoth={hasBoth} />
+          <MoreLink event={event} name={name} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface RowPartProps {
+  readonly event: SportEvent;
+  /** Spoken name of the event. */
+  readonly name: string;
+}
+
+function RowTime({ event, name }: RowPartProps) {
+  const t = useT('sportsbook');
+  const { id, markets_count: count } = event;
+  return (
+    <div className="board-time">
+      <FavouriteStar kind="event" id={id} name={name} />
+      {event.status === 'live' && <LiveMark event={event} />}
+      {event.status === 'finished' && <span className="live-mark">{t('event.finished')}</span>}
+      {event.status !== 'live' && event.status !== 'finished' && (
+        <DateText at={event.starts_at} style="time" className="tabular" />
+      )}
+      {count > 0 && (
+        <span className="board-more-phone" aria-hidden="true">
+          +{count}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function RowPrices({ event, name, hasDraw, hasBoth }: RowPartProps & Columns) {
   const total = marketOf(event, 'total');
   return (
-    <div className="board-row">
-      <div className="board-time">
-        <FavouriteStar kind="event" id={id} name={t('board.match', sides)} />
-        {event.status === 'live' ? (
-          <LiveMark event={event} />
-        ) : (
-          <DateText at={event.starts_at} style="time" className="tabular" />
-        )}
-        {count > 0 && (
-          <span className="board-more-phone" aria-hidden="true">
-            +{count}
-          </span>
-        )}
-      </div>
-      <Link to={PATHS.event} params={{ id }} className="board-teams" aria-label={t('board.match', sides)}>
-        <TeamLine name={home.name} goals={event.score?.home} />
-        <TeamLine name={away.name} against={home.name} goals={event.score?.away} />
-      </Link>
-      <RovingGroup label={t('board.match', sides)} className="board-prices">
-        <Winner event={event} hasDraw={hasDraw} />
-        <span className="board-line board-total tabular">{total && specifierFields(total.specifier).line}</span>
-        <Prices event={event} kind="total" market={total} className="board-total" />
-        {hasBoth && (
-          <Prices event={event} kind="both-score" market={marketOf(event, 'both-score')} className="board-both" />
-        )}
-      </RovingGroup>
-      <Link
-        to={PATHS.event}
-        params={{ id }}
-        className="board-more"
-        aria-label={count > 0 ? t('board.moreOf', { ...sides, count }) : t('board.match', sides)}
-      >
-        {count > 0 && `+${count}`}
-        <ChevronRight size={16} aria-hidden="true" />
-      </Link>
-    </div>
+    <RovingGroup label={name} className="board-prices">
+      <Winner event={event} hasDraw={hasDraw} />
+      <span className="board-line board-total tabular">{total && specifierFields(total.specifier).line}</span>
+      <Prices event={event} kind="total" market={total} className="board-total" />
+      {hasBoth && (
+        <Prices event={event} kind="both-score" market={marketOf(event, 'both-score')} className="board-both" />
+      )}
+    </RovingGroup>
+  );
+}
+
+function MoreLink({ event: { id, home, away, markets_count: count }, name }: RowPartProps) {
+  const t = useT('sportsbook');
+  const label = count > 0 ? t('board.moreOf', { home: home.name, away: away.name, count }) : name;
+  return (
+    <Link to={PATHS.event} params={{ id }} className="board-more" aria-label={label}>
+      {count > 0 && `+${count}`}
+      <ChevronRight size={16} aria-hidden="true" />
+    </Link>
   );
 }
 

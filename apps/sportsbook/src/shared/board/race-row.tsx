@@ -1,5 +1,6 @@
 import type { SportEvent } from '@ordago/contracts';
 import { DateText, useT } from '@ordago/i18n/react';
+import { useNear } from '@ordago/ui';
 import { useSelectionWords } from '@ordago/web-kit/bets';
 import { ChevronRight } from 'lucide-react';
 import { Link, PATHS } from '../addresses/paths.ts';
@@ -14,33 +15,60 @@ import './race-row.css';
 /** Runners of a race on a list; the rest are on its own page. */
 const RUNNERS_MAX = 6;
 
-/** A contest of many: its name, and those who take part with the price of each, the favourite first. */
+/**
+ * A contest of many: its name, and those who take part with the price of each, the favourite first. Far from the view it is
+ * its name alone, in the same height.
+ */
 export function RaceRow({ event }: { event: SportEvent }) {
-  const t = useT('sportsbook');
-  const words = useSelectionWords();
+  const { ref, isNear, height } = useNear<HTMLDivElement>();
   const labelOf = useContestLabel();
-  const { id, home, away, markets_count: count } = event;
-  const market = winnerMarketOf(event);
-  const runners = byPrice(market?.selections ?? []);
+  const { id, home } = event;
   const name = labelOf(event);
   return (
-    <div className="race-row">
+    <div ref={ref} className="race-row" data-far={!isNear || undefined} style={isNear ? undefined : { height }}>
       <div className="race-head">
-        <FavouriteStar kind="event" id={id} name={name} />
-        {event.status === 'live' ? <LiveMark /> : <DateText at={event.starts_at} style="time" className="tabular" />}
+        {isNear && <FavouriteStar kind="event" id={id} name={name} />}
+        {isNear &&
+          (event.status === 'live' ? <LiveMark /> : <DateText at={event.starts_at} style="time" className="tabular" />)}
         <Link to={PATHS.event} params={{ id }} className="race-name">
           {home.name}
         </Link>
-        <Link
-          to={PATHS.event}
-          params={{ id }}
-          className="race-more"
-          aria-label={count > 0 ? t('race.moreOf', { name, count }) : name}
-        >
-          {count > 0 && `+${count}`}
-          <ChevronRight size={16} aria-hidden="true" />
-        </Link>
+        {isNear && <MoreLink event={event} name={name} />}
       </div>
+      {isNear && <Runners event={event} name={name} />}
+    </div>
+  );
+}
+
+interface RowPartProps {
+  readonly event: SportEvent;
+  /** Spoken name of the event. */
+  readonly name: string;
+}
+
+function MoreLink({ event: { id, markets_count: count }, name }: RowPartProps) {
+  const t = useT('sportsbook');
+  return (
+    <Link
+      to={PATHS.event}
+      params={{ id }}
+      className="race-more"
+      aria-label={count > 0 ? t('race.moreOf', { name, count }) : name}
+    >
+      {count > 0 && `+${count}`}
+      <ChevronRight size={16} aria-hidden="true" />
+    </Link>
+  );
+}
+
+function Runners({ event, name }: RowPartProps) {
+  const t = useT('sportsbook');
+  const words = useSelectionWords();
+  const { id, home, away } = event;
+  const market = winnerMarketOf(event);
+  const runners = byPrice(market?.selections ?? []);
+  return (
+    <>
       {market && (
         <RovingGroup label={name} className="race-runners">
           {runners.slice(0, RUNNERS_MAX).map((selection) => (
@@ -59,6 +87,6 @@ export function RaceRow({ event }: { event: SportEvent }) {
           {t('race.all', { count: runners.length })}
         </Link>
       )}
-    </div>
+    </>
   );
 }

@@ -33,3 +33,14 @@ export function groupByLeague(events: readonly SportEvent[]): readonly LeagueGro
   }
   return [...groups.values()];
 }
+
+/** Events by league, in the order of the list: a league that comes again has a second group. */
+export function groupByRun(events: readonly SportEvent[]): readonly LeagueGroup[] {
+  const groups: { league: League; events: SportEvent[] }[] = [];
+  for (const event of events) {
+    const last = groups.at(-1);
+    if (last?.league.id === event.league.id) last.events.push(event);
+    else groups.push({ league: event.league, events: [event] });
+  }
+  return groups;
+}

@@ -68,7 +68,7 @@ const HITS_MAX = 3;
  */
 export function categoryHits(catalogue: Catalogue, text: string, labelOf: (name: HitName) => string): CategoryHit[] {
   const labelled = PLACES.map((place) => ({ ...place, label: labelOf(place.name) }));
-  const found = indexNames(labelled.map(({ label, name }) => `${fold(label)} ${name}`)).find(text);
+  const found = indexNames(() => labelled.map(({ label, name }) => `${fold(label)} ${name}`)).find(text);
   if (!found) return [];
   return labelled
     .filter((_, row) => (((found.rows[row >>> 5] ?? 0) >>> (row & 31)) & 1) === 1)
