@@ -124,13 +124,13 @@ const OF_BRAZIL = [
     'movimentaç(?:ão|ões)|ajustes?|todo mundo|toda segunda|pular|aceit[oa]s? pel[oa]|(?:foi|é|foram|são|seria|apostas?) aceitas?',
   ),
   word(
-    'handebol|beisebol|basquete|vôlei|rúgbi|pebolim|sinuca|badmínton|não (?:é|está|existe|funciona|pode|são|estão|há) mais',
+    'handebol|beisebol|basquete|vôlei|rúgbi|pebolim|sinuca|badmínton|não (?:é|está|existe|funciona|pode|são|estão|há) mais|até [oa] (?:fim|final|início)',
   ),
   // Portugal writes an open vowel where Brazil closes it: ténis, bónus, prémio, penálti, eletrónico.
   /[êô][mn][aeiouí]|pênalt/iu,
   /\d[ºª]/u,
-  // An action in progress is "a jogar"; of the words that end so, these are none.
-  /(?<!\p{L})(?!(?:quando|segundo|mundo|comando|fundo|fictício)(?!\p{L}))\p{L}{2,}[aei]ndo(?!\p{L})/iu,
+  // An action in progress is "a jogar"; of the words that end so, two are none.
+  /(?<!\p{L})(?!(?:quando|comando)(?!\p{L}))\p{L}{2,}[aei]ndo(?!\p{L})/iu,
   // No sentence begins with a pronoun that belongs to its verb.
   /(?:^|[.!?] )(?:Me|Te|Lhe) \p{Ll}/u,
 ];
