@@ -14,7 +14,7 @@ it('names the limit that binds a slip in the language of the page, and nothing b
     </I18nProvider>,
   );
   expect(screen.getByRole('status').textContent).toBe('');
-  await screen.findByText(/^O retorno máximo de uma aposta pré-jogo é 50\.00\u00a0USD\./);
+  await screen.findByText(/^O retorno máximo de uma aposta pré-jogo é 50\.00\sUSD\./);
 });
 
 function Limit() {
