@@ -137,12 +137,14 @@ const OF_BRAZIL = [
 
 /** Verbs in the form that speaks to a reader as `você` or `o senhor`, where a sentence tells them what to do. */
 const FORMAL_ORDERS =
-  /(?:^|[.!?:;] |, |(?:^| )(?:e|ou) )(?:tente|escolha|escreva|digite|remova|adicione|espere|confira|veja|entre (?:na|com|em|de|para)|envie|revise|toque|confirme|diminua|baixe|recarregue|abra|procure|peça|deposite|aguarde|retire|apague|jogue|defina|faça|conte|troque|termine|guarde|crie|encontre|volte|atualize|reduza|divida|ative|comece|preencha|aposte|pressione|responda|verifique|introduza|insira|selecione|leia|copie|repita|use|utilize|corrija|mude|cole|apure|acompanhe|descanse|pague|clique|inicie|solicite|cancele|complete|marque|deixe)(?!\p{L})/iu;
+  /(?:^|[.!?:;] |, |(?:^| )(?:e|ou) )(?:tente|escolha|escreva|digite|remova|adicione|espere|confira|veja|entre (?:na|com|em|de|para)|envie|revise|toque|confirme|diminua|baixe|recarregue|abra|procure|peça|deposite|aguarde|retire|apague|jogue|defina|faça|conte|troque|termine|guarde|crie|encontre|volte|atualize|reduza|divida|ative|comece|preencha|aposte|pressione|responda|verifique|introduza|insira|selecione|leia|copie|repita|use|utilize|corrija|mude|cole|apure|acompanhe|descanse|pague|clique|inicie|solicite|cancele|complete|marque|deixe|chegue|carregue)(?!\p{L})/iu;
 
-/** Pronouns of other forms of address; in texts that players read, `seu` would be theirs. */
+/** Pronouns of other forms of address; in texts that players read, `seu` and `pode apostar` would be theirs. */
 const FORMAL_WORDS = word('o senhor|a senhora|consigo|lhes?|vos|voss[oa]s?|convosco');
-const FORMAL_POSSESSIVES = word('seus?|suas?');
-const READ_BY_PLAYERS: readonly Bundle[] = ['common', 'player', 'game', 'transfers', 'errors'];
+const FORMAL_TO_PLAYERS = word(
+  'seus?|suas?|(?<!se )(?:pode|poderá) (?:apostar|jogar|levantar|depositar|fechar|usar|receber|ver)',
+);
+const READ_BY_PLAYERS: readonly Bundle[] = ['common', 'player', 'game', 'transfers', 'errors', 'sportsbook'];
 
 /** Whole sentences that Spanish and Portuguese really write alike. */
 const SHARED_BY_SPANISH_AND_PORTUGUESE = new Set(['Colocado (1/{divisor}, {places} lugares): {result} (× {factor})']);
@@ -198,7 +200,7 @@ describe.each(BUNDLES)('the texts of %s', (bundle) => {
   });
 
   it('speak to the reader as tu in Portuguese', () => {
-    const patterns = [FORMAL_ORDERS, FORMAL_WORDS, ...(READ_BY_PLAYERS.includes(bundle) ? [FORMAL_POSSESSIVES] : [])];
+    const patterns = [FORMAL_ORDERS, FORMAL_WORDS, ...(READ_BY_PLAYERS.includes(bundle) ? [FORMAL_TO_PLAYERS] : [])];
     expect(Object.entries(pt).filter(([, text]) => saysAny(patterns, text))).toEqual([]);
   });
 });
