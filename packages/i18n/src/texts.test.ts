@@ -147,7 +147,10 @@ const FORMAL_TO_PLAYERS = word(
 const READ_BY_PLAYERS: readonly Bundle[] = ['common', 'player', 'game', 'transfers', 'errors', 'sportsbook'];
 
 /** Whole sentences that Spanish and Portuguese really write alike. */
-const SHARED_BY_SPANISH_AND_PORTUGUESE = new Set(['Colocado (1/{divisor}, {places} lugares): {result} (× {factor})']);
+const SHARED_BY_SPANISH_AND_PORTUGUESE = new Set([
+  'Hash publicado (ronda 0)',
+  'Colocado (1/{divisor}, {places} lugares): {result} (× {factor})',
+]);
 
 const TEXTS = Object.fromEntries(
   BUNDLES.map((bundle) => [bundle, Object.fromEntries(LOCALES.map((locale) => [locale, readTexts(locale, bundle)]))]),
