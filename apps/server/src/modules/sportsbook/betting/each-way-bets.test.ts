@@ -224,4 +224,11 @@ it('waits for the places where the record names the winner alone, and for no lon
   // The win half is decided, the place half comes back.
   expect(bets.find(({ id }) => id === winner)).toMatchObject({ status: 'won', payout: 30_00000n });
   expect(bets.find(({ id }) => id === other)).toMatchObject({ status: 'half-lost', payout: 5_00000n });
+  // Places that are reported after that are late, and change nothing.
+  await races.finish(event, [
+    ['r1', 1],
+    ['r2', 2],
+    ['r3', 3],
+  ]);
+  expect(await sportsbook.listBets(bettor.id, { page: 0, size: 100 })).toEqual(bets);
 });

@@ -109,7 +109,7 @@ describe('from the feed to the payout', () => {
 
   it.each(CASES)('%s: waits for a match that stopped as long as its rule book asks, then judges it', async (slug) => {
     const { side, meanwhile, came } = await waited();
-    expect(partOf(side, slug, meanwhile).map(([ahead]) => ahead[0])).toEqual(['open']);
+    expect(partOf(side, slug, meanwhile).map(([ahead]) => ahead?.[0])).toEqual(['open']);
     const [[ahead, decided] = []] = partOf(side, slug, came);
     expect(ahead?.slice(0, 2)).toEqual(RETURNED);
     expect(decided).toEqual([...WON, 'determined']);
@@ -130,7 +130,7 @@ describe('from the feed to the payout', () => {
     '%s: waits for a match that was put off: its hours, or until its tournament is over',
     async (slug, rule) => {
       const { side, meanwhile, came } = await putOff();
-      expect(partOf(side, slug, meanwhile).map(([ahead]) => ahead[0])).toEqual(['open']);
+      expect(partOf(side, slug, meanwhile).map(([ahead]) => ahead?.[0])).toEqual(['open']);
       const returned = [...RETURNED, rule.postponedUntil ? 'tournament-over' : 'postponed-too-long'];
       expect(partOf(side, slug, came)).toEqual([[returned, returned]]);
     },
@@ -159,13 +159,13 @@ const ruleOf = (slug: string) => SPORT_RULES.find((rule) => rule.slug === slug) 
 describe('a match that goes on in time', () => {
   it('is settled by its result alone, however long it lasts', async () => {
     const side = await play.begin([ruleOf('football')]);
-    const statuses = async () => (await play.shown(side)).map(([ahead]) => ahead[0]);
+    const statuses = async () => (await play.shown(side)).map(([ahead]) => ahead?.[0]);
     await play.halt(side, (one) => interrupted(one, play.before(20)));
     await play.open(side);
     await play.tend();
     expect(await statuses()).toEqual(['open']);
     await play.report(side, ended);
-    expect((await play.shown(side)).map(([ahead]) => ahead.slice(0, 2))).toEqual([WON]);
+    expect((await play.shown(side)).map(([ahead]) => ahead?.slice(0, 2))).toEqual([WON]);
     // A correction of a result within the window settles anew.
     await play.report(side, (one) => ({ ...ended(one), score: { home: 1, away: 2 } }) as ResultRecord);
     expect(await statuses()).toEqual(['lost']);
