@@ -112,7 +112,7 @@ describe('a bet on the shared rocket', () => {
 
   it.each([
     ['that came after the bust', { error: 'round-closed' }, 409, /crashed before your cash-out arrived/],
-    ['without an answer', {}, 503, /Your bet stands: tap Cash out again/],
+    ['without an answer', {}, 503, /Your bet is still open: tap Cash out again/],
     ['that was refused', { error: 'too-many-attempts' }, 429, /too many|attempts/i],
   ])('and its cash-out %s says so at once', async (_title, body, status, sentence) => {
     answer({ ...PLACED, state: 'playing' });
