@@ -78,7 +78,7 @@ test('a sportsbook that was not there is opened by itself once it is', { tag: '@
   const host = /^http:\/\/sports\./;
   await page.route(host, (route) => route.abort());
   await page.goto('/sport');
-  await expect(page.getByText('Los deportes no responden')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Las apuestas deportivas no responden')).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
   await page.unroute(host);
   await expect(new SportFrame(page).matches.first()).toBeVisible({ timeout: 45_000 });

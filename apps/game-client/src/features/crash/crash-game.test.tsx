@@ -83,11 +83,11 @@ afterEach(() => {
 
 describe('a bet on the shared rocket', () => {
   it.each([
-    ['came too late', { error: 'round-closed' }, 409, /rocket left before your bet was in/],
+    ['came too late', { error: 'round-closed' }, 409, /rocket took off before your bet was in/],
     ['is the second on the round', { error: 'round-open' }, 409, /already have a bet in play/],
     ['is more than its target takes', { error: 'stake-outside-limits', max: '5.00' }, 400, /bet up to 5\.00/],
     ['was refused by the operator', { ...PLACED, state: 'refused', word: 'casino-blocked' }, 200, /casino is not/],
-    ['was taken back', { ...PLACED, state: 'cancelled', word: 'too-late' }, 200, /rocket left before/],
+    ['was taken back', { ...PLACED, state: 'cancelled', word: 'too-late' }, 200, /rocket took off before/],
     ['found no server', {}, 503, /connection dropped/],
   ])('says so when it %s', async (_title, body, status, sentence) => {
     answer(body, status);
@@ -111,8 +111,8 @@ describe('a bet on the shared rocket', () => {
   });
 
   it.each([
-    ['that came after the bust', { error: 'round-closed' }, 409, /crashed before your cash-out arrived/],
-    ['without an answer', {}, 503, /Your bet stands: tap Cash out again/],
+    ['that came after the bust', { error: 'round-closed' }, 409, /crashed before you cashed out/],
+    ['without an answer', {}, 503, /Your bet is still open: tap Cash out again/],
     ['that was refused', { error: 'too-many-attempts' }, 429, /too many|attempts/i],
   ])('and its cash-out %s says so at once', async (_title, body, status, sentence) => {
     answer({ ...PLACED, state: 'playing' });

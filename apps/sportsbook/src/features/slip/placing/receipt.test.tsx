@@ -85,7 +85,7 @@ it('names the market and the league of each selection, and which are bankers', a
   await screen.findByText('2222-4QK');
   const rows = [...document.querySelectorAll('.receipt-bet > ul > li')].map((row) => row.textContent ?? '');
   expect(rows).toHaveLength(3);
-  for (const [place, market] of ['Over/Under 2.5 goals', 'Both teams to score', 'Full-time result'].entries()) {
+  for (const [place, market] of ['Over/Under 2.5 goals', 'Both teams to score', 'Match result'].entries()) {
     expect(rows[place]).toContain(market);
     expect(rows[place]).toContain('Primera División');
     expect([place, rows[place]?.includes('Banker')]).toEqual([place, place === 1]);
