@@ -63,7 +63,10 @@ test('a match is found, kept, and followed beside another', async ({ page, reque
     await frame.getByRole('link', { name: match, exact: true }).first().click();
     await expect(frame.getByRole('heading', { name: 'Estadísticas' })).toBeVisible();
     await expect(frame.getByRole('table').first()).toContainText(home);
-    await frame.getByRole('heading', { name: 'Estadísticas' }).scrollIntoViewIfNeeded();
+    // No market above lies half below the bar then.
+    await frame
+      .getByRole('heading', { name: 'Estadísticas' })
+      .evaluate((one) => one.scrollIntoView({ block: 'start' }));
     await checkScreen(page, 'sport-statistics');
     await frame.getByRole('link', { name: 'Ver en vista múltiple' }).click();
     await expect(frame.getByRole('region', { name: match })).toBeVisible();
