@@ -95,7 +95,7 @@ test('at no width are prices, outcomes, tabs, leagues or the button of the slip 
   await sport.openSlip();
   await sport.stake('15.55');
   await sport.slip.getByRole('radio', { name: 'Simple' }).check();
-  await expect(sport.slip.getByRole('button', { name: /en 3 apuestas/ })).toBeVisible();
+  await expect(sport.slip.getByRole('button', { name: /· 3 apuestas/ })).toBeVisible();
   const cut: Record<string, string[]> = {};
   const measure = async (name: string) => {
     for (const width of WIDTHS) {

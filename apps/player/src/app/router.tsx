@@ -230,6 +230,8 @@ export const router = createRouter({
   parseSearch: parseSearchWith(readParameter),
   stringifySearch: stringifySearchWith(JSON.stringify, readParameter),
   scrollRestoration: true,
+  // A page that breaks leaves the menu and the header where they are.
+  defaultErrorComponent: Crashed,
   defaultPreload: 'intent',
   defaultStructuralSharing: true,
 });

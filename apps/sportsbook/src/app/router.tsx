@@ -136,6 +136,8 @@ const others = [PATHS.category, '/$'].map((path) =>
 export const router = createRouter({
   routeTree: rootRoute.addChildren([...routes, ...others]),
   scrollRestoration: true,
+  // A page that breaks leaves the bar and the slip where they are.
+  defaultErrorComponent: Crashed,
   defaultPreload: 'intent',
   defaultStructuralSharing: true,
 });

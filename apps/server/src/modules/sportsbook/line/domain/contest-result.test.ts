@@ -92,14 +92,14 @@ describe('the result of a contest of many', () => {
 
 describe('an outcome that is settled', () => {
   it.each([
-    [null, null],
-    [{ result: 1, voidHalves: 0 }, 'won'],
-    [{ result: 0, voidHalves: 0 }, 'lost'],
-    [{ result: 1, voidHalves: 1 }, 'half-won'],
-    [{ result: 0, voidHalves: 1 }, 'half-lost'],
-    [{ result: 0, voidHalves: 2 }, 'returned'],
-    [{ result: 1, voidHalves: 0, deadHeat: { numerator: 1n, denominator: 2n } }, 'shared'],
-  ] as const)('%j is %s', (outcome, word) => {
+    ['without a result', null, null],
+    ['as won', { result: 1, voidHalves: 0 }, 'won'],
+    ['as lost', { result: 0, voidHalves: 0 }, 'lost'],
+    ['as won by half', { result: 1, voidHalves: 1 }, 'half-won'],
+    ['as lost by half', { result: 0, voidHalves: 1 }, 'half-lost'],
+    ['as returned', { result: 0, voidHalves: 2 }, 'returned'],
+    ['in a dead heat', { result: 1, voidHalves: 0, deadHeat: { numerator: 1n, denominator: 2n } }, 'shared'],
+  ] as const)('%s', (_name, outcome, word) => {
     expect(settledWord(outcome)).toBe(word);
   });
 });
