@@ -16,8 +16,8 @@ import {
   type ShownRound,
   type Unplayed,
 } from './play-api.ts';
+import { playSound } from './preferences/sound.ts';
 import { announceRound, currentSite, reportToSite } from './site/site.ts';
-import { playSound } from './sound.ts';
 
 /** Newest rounds that are kept for the strip of results. */
 export const RESULTS_MAX = 24;

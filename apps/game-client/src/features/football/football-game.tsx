@@ -11,8 +11,8 @@ import { type ReactNode, useState } from 'react';
 import { moodOf } from '../../shared/mood.ts';
 import { PlaceButton } from '../../shared/place-button.tsx';
 import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
+import { useTurbo } from '../../shared/preferences/turbo.ts';
 import { TableScreen } from '../../shared/table-screen.tsx';
-import { useTurbo } from '../../shared/turbo.ts';
 import { type Table, useTable } from '../../shared/use-table.ts';
 import { Scoreboard, useMatch } from './scoreboard.tsx';
 

@@ -2,7 +2,7 @@ import type { VirtualFootballOutcome } from '@ordago/contracts/play';
 import { useT } from '@ordago/i18n/react';
 import { useState } from 'react';
 import { isCalm } from '../../shared/mood.ts';
-import { turboMs } from '../../shared/turbo.ts';
+import { turboMs } from '../../shared/preferences/turbo.ts';
 import { pause } from '../../shared/use-rounds.ts';
 import './pitch.css';
 

@@ -5,10 +5,10 @@ import { Eraser, Shuffle } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { moodOf } from '../../shared/mood.ts';
 import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
+import { turboMs, useTurbo } from '../../shared/preferences/turbo.ts';
 import { RoundScreen } from '../../shared/round-screen.tsx';
 import { type Risk, RiskPicker } from '../../shared/stage/risk-picker.tsx';
 import { useStake } from '../../shared/stage/use-stake.ts';
-import { turboMs, useTurbo } from '../../shared/turbo.ts';
 import { useRounds } from '../../shared/use-rounds.ts';
 import './keno.css';
 

@@ -3,11 +3,11 @@ import { formatMoney } from '@ordago/i18n';
 import { useT } from '@ordago/i18n/react';
 import { useRef, useState } from 'react';
 import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
+import { useTurbo } from '../../shared/preferences/turbo.ts';
 import { RoundScreen } from '../../shared/round-screen.tsx';
 import { type Risk, RiskPicker } from '../../shared/stage/risk-picker.tsx';
 import { Segments } from '../../shared/stage/segments.tsx';
 import { useStake } from '../../shared/stage/use-stake.ts';
-import { useTurbo } from '../../shared/turbo.ts';
 import { useRounds } from '../../shared/use-rounds.ts';
 import { PlinkoBoard, type PlinkoDrop } from './plinko-board.tsx';
 

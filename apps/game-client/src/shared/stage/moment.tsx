@@ -4,7 +4,7 @@ import { formatAmount, type Units } from '@ordago/kernel';
 import { Suit } from '@ordago/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { PlayedRound } from '../play-api.ts';
-import { playSound, type Sound } from '../sound.ts';
+import { playSound, type Sound } from '../preferences/sound.ts';
 import { unitsOf } from '../units-of.ts';
 import './moment.css';
 

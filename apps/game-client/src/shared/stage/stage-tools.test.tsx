@@ -4,8 +4,8 @@ import { I18nProvider } from '@ordago/i18n/react';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlaySession } from '../play-api.ts';
-import { playSound } from '../sound.ts';
-import { isOn, turn } from '../switches.ts';
+import { playSound } from '../preferences/sound.ts';
+import { isOn, turn } from '../preferences/switches.ts';
 import { StageTools } from './stage-tools.tsx';
 
 const messages = await loadMessages('en', ['game', 'common']);

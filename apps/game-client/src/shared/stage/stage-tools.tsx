@@ -3,8 +3,8 @@ import { BookOpen, LayoutGrid, ShieldCheck, Volume2, VolumeX, Zap } from 'lucide
 import { lazy, type ReactNode, Suspense, use, useState } from 'react';
 import { LobbyContext } from '../lobby-context.ts';
 import type { PlayAddress, PlaySession } from '../play-api.ts';
-import { type Switch, turn, useSwitch } from '../switches.ts';
-import { mayTurbo } from '../turbo.ts';
+import { type Switch, turn, useSwitch } from '../preferences/switches.ts';
+import { mayTurbo } from '../preferences/turbo.ts';
 
 const FairnessPanel = lazy(() => import('../fairness-panel.tsx'));
 const RulesSheet = lazy(() => import('./rules-sheet.tsx'));

@@ -1,4 +1,5 @@
-import type { Sound } from './sound.ts';
+/** A stake that leaves, a return above it, a large one, and a round that paid nothing. */
+export type Sound = 'bet' | 'win' | 'big-win' | 'loss';
 
 /** A tone: its pitch in Hz, when it begins and how long it lasts in seconds, and its loudness from 0 to 1. */
 interface Note {

@@ -1,7 +1,7 @@
+import type { Sound } from './sound-notes.ts';
 import { isOn } from './switches.ts';
 
-/** A stake that leaves, a return above it, a large one, and a round that paid nothing. */
-export type Sound = 'bet' | 'win' | 'big-win' | 'loss';
+export type { Sound } from './sound-notes.ts';
 
 /**
  * Plays a short sound where the player wants any. Its code is loaded with the first one, which follows a click: browsers keep

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { isCalm } from './mood.ts';
-import { recall, remember } from './stage/remembered.ts';
+import { isCalm } from '../mood.ts';
+import { recall, remember } from '../stage/remembered.ts';
 
 /** Choices of a player that hold in every game, on this device. */
 export type Switch = 'sound' | 'turbo';

@@ -1,4 +1,4 @@
-import type { PlaySession } from './play-api.ts';
+import type { PlaySession } from '../play-api.ts';
 import { useSwitch } from './switches.ts';
 
 /** Part of its time that a board takes in turbo. */
