@@ -41,13 +41,13 @@ describe('the script before the first paint', () => {
   ])('draws %s as %s', (address, place) => {
     openAt(address);
     expect(root.dataset.place).toBe(place);
-    // What a page begins with is fetched there, and nowhere else.
+    // The first picture or call of a page is fetched there, and nowhere else.
     const fetched = [...document.head.querySelectorAll('link[rel=preload]')].map((link) => link.getAttribute('as'));
     expect(fetched).toEqual(place === 'lobby' ? ['image'] : place === 'game' ? ['fetch'] : []);
   });
 
   it.each([
-    ['pt', 'pt'],
+    ['pt', 'pt-PT'],
     ['xx', 'en'],
     [null, 'en'],
   ])('speaks the language of the reader: %s is %s', (stored, expected) => {
@@ -66,7 +66,7 @@ describe('the script before the first paint', () => {
 describe('the script behind the outline', () => {
   it('writes the words of the language, as text', () => {
     document.body.innerHTML = '<b data-word="common.a"></b>';
-    root.lang = 'pt';
+    root.lang = 'pt-PT';
     new Function(fillScript({ 'common.a': ['uno', 'one', '</script><i>um</i>'] }))();
     expect(document.querySelector('b')?.textContent).toBe('</script><i>um</i>');
     expect(fillScript({ 'common.a': ['</script>'] })).not.toContain('</script>');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { DEFAULT_LOCALE, LOCALES } from '../../packages/i18n/src/locale.ts';
+import { DEFAULT_LOCALE, LANGUAGE_TAGS, LOCALES } from '../../packages/i18n/src/locale.ts';
 
 /** The outline of a site: its frame and the places of what is coming, painted before any script has arrived. */
 export interface Outline {
@@ -67,7 +67,7 @@ export function placeScript(
     `var d=document,r=d.documentElement,l=${read('ordago.locale')},k=${JSON.stringify(LOCALES)}`,
     "if(k.indexOf(l)<0){l=navigator.language.toLowerCase().split('-')[0];if(k.indexOf(l)<0)" +
       `l=/^(he|fr|ar|ru)$/.test(l)?'en':'${DEFAULT_LOCALE}'}`,
-    'r.lang=l',
+    `r.lang=${JSON.stringify(LANGUAGE_TAGS)}[l]`,
     `r.dataset.rail=${read('ordago.rail')}||'0'`,
     'var a=location.pathname+location.search',
     `r.dataset.place=(${inScript(places)}.find(function(p){return new RegExp(p[1]).test(a)})||['page'])[0]`,
@@ -84,7 +84,7 @@ export function placeScript(
 /** Words of the reader, and the pictures of the kind of page that is shown; the others are not fetched. */
 export function fillScript(words: Readonly<Record<string, readonly string[]>>): string {
   return (
-    `(function(){var w=${inScript(words)},d=document,k=d.documentElement.lang,i=${inScript([...LOCALES])}.indexOf(k);` +
+    `(function(){var w=${inScript(words)},d=document,k=d.documentElement.lang,i=${inScript(LOCALES.map((locale) => LANGUAGE_TAGS[locale]))}.indexOf(k);` +
     "d.querySelectorAll('[data-word]').forEach(function(e){e.textContent=w[e.dataset.word][i]});" +
     "d.querySelectorAll('[data-src]').forEach(function(e){if(e.dataset.src&&e.offsetParent)e.src=e.dataset.src;" +
     'else e.remove()})})()'

@@ -15,6 +15,8 @@ const BUNDLES: readonly Bundle[] = ['common', 'player', 'errors'];
 startConnection();
 startChunkRecovery();
 
+/** Longest time that the outline waits for the code of the first page, in ms; the frame of the site is shown then. */
+const PAGE_MS_MAX = 5_000;
 const start: Promise<{ locale: Locale; messages: LoadedMessages }> = loadStart();
 
 /**
@@ -39,6 +41,12 @@ async function loadStart() {
   void queryClient.prefetchQuery(sessionQuery);
   const locale = currentLocale();
   document.documentElement.lang = LANGUAGE_TAGS[locale];
-  const [messages] = await Promise.all([loadMessages(locale, BUNDLES), router.load()]);
+  const [messages] = await Promise.all([loadMessages(locale, BUNDLES), firstPage()]);
   return { locale, messages };
+}
+
+/** Waits for the first page; one that cannot be loaded has a face of its own. */
+async function firstPage(): Promise<void> {
+  const isLate = new Promise<void>((resolve) => setTimeout(resolve, PAGE_MS_MAX));
+  await Promise.race([router.load().catch(() => undefined), isLate]);
 }

@@ -17,6 +17,8 @@ import { startNews } from './news.ts';
 import { router } from './router.tsx';
 
 const BUNDLES: readonly Bundle[] = ['common', 'sportsbook'];
+/** Longest time that the outline waits for the code of the first page, in ms; the frame of the site is shown then. */
+const PAGE_MS_MAX = 5_000;
 const start: Promise<{ locale: Locale; messages: LoadedMessages }> = loadStart();
 
 startConnection();
@@ -54,6 +56,12 @@ export function App() {
 async function loadStart() {
   const locale = currentLocale();
   document.documentElement.lang = LANGUAGE_TAGS[locale];
-  const [messages] = await Promise.all([loadMessages(locale, BUNDLES), router.load()]);
+  const [messages] = await Promise.all([loadMessages(locale, BUNDLES), firstPage()]);
   return { locale, messages };
+}
+
+/** Waits for the first page; one that cannot be loaded has a face of its own. */
+async function firstPage(): Promise<void> {
+  const isLate = new Promise<void>((resolve) => setTimeout(resolve, PAGE_MS_MAX));
+  await Promise.race([router.load().catch(() => undefined), isLate]);
 }

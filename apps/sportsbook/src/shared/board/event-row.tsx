@@ -26,14 +26,14 @@ export function EventRow({ event, hasDraw, hasBoth }: { event: SportEvent } & Co
   return (
     <div ref={ref} className="board-row" data-far={!isNear || undefined} style={isNear ? undefined : { height }}>
       {isNear && <RowTime event={event} name={name} />}
-      <Link to={PATHS.event} params={{ id }} className="board-teams" aria-label={isNear ? name : undefined}>
+      <Link to={PATHS.event} params={{ id }} className="board-teams" aria-label={name}>
         {isNear ? (
           <>
             <TeamLine name={home.name} goals={event.score?.home} />
             <TeamLine name={away.name} against={home.name} goals={event.score?.away} />
           </>
         ) : (
-          name
+          `${home.name} – ${away.name}`
         )}
       </Link>
       {isNear && (
