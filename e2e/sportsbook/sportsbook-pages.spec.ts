@@ -119,8 +119,7 @@ test('results are found by league and by a day typed as the reader writes it', {
   const leagues = frame.getByRole('heading', { level: 3 });
   // Two countries have a Bundesliga.
   const chosen = leagues.filter({ hasNotText: 'Bundesliga' }).first();
-  const address = (await chosen.getByRole('link').getAttribute('href')) ?? '';
-  const league = address.split('/').at(-1) ?? '';
+  const league = ((await chosen.getByRole('link').getAttribute('href')) ?? '').split('/').at(-1) ?? '';
   const name = (await chosen.locator('.league-name').textContent()) ?? '';
   await pick(frame.getByRole('combobox', { name: 'Liga' }), new RegExp(`^${name}( ·|$)`));
   await expect(page).toHaveURL(new RegExp(`league=${league}`));
