@@ -35,6 +35,7 @@ export const nullable = (schema: Schema) => schema.nullable();
 export const pipe = (schema: Schema, next: Schema) => schema.pipe(next);
 export const transform = (change: Parameters<typeof changed>[0]) => new Schema(changed(change));
 const caught = (schema: Schema, given: unknown) => schema.catch(given);
+export const _default = (schema: Schema, given: unknown) => schema.default(given);
 
 /** The value is changed before it is read. */
 export const preprocess = (change: Parameters<typeof changed>[0], schema: Schema) =>
