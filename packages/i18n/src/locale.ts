@@ -16,7 +16,7 @@ export const INTL_LOCALES: Readonly<Record<Locale, string>> = { es: 'es-419', en
  * The language that a page states and that its texts are counted in: Portuguese is that of Portugal alone (specification 1,
  * section 1), which counts and hyphenates otherwise than Brazil's, the `pt` of browsers.
  */
-export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = { es: 'es', en: 'en', pt: 'pt-PT' };
+export const LANGUAGE_TAGS = { es: 'es', en: 'en', pt: 'pt-PT' } as const satisfies Record<Locale, string>;
 
 /** Languages of the frame map that the interface does not speak; they read English (semantics D29). */
 const FRAME_ONLY_LANGUAGES = ['he', 'fr', 'ar', 'ru'];

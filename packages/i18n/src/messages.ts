@@ -1,5 +1,5 @@
 import type {} from 'use-intl';
-import type { Locale } from './locale.ts';
+import type { LANGUAGE_TAGS, Locale } from './locale.ts';
 import type backOffice from './locales/en/back-office.json';
 import type common from './locales/en/common.json';
 import type errors from './locales/en/errors.json';
@@ -52,7 +52,7 @@ export const BUNDLES = [
 
 declare module 'use-intl' {
   interface AppConfig {
-    Locale: Locale;
+    Locale: Locale | (typeof LANGUAGE_TAGS)[Locale];
     Messages: Messages;
   }
 }
