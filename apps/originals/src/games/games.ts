@@ -21,7 +21,7 @@ export type GameNames = Readonly<Record<'es' | 'en' | 'pt', string>>;
 
 /** Every original: id, names, key of its engine, categories beside those of all of them. */
 const ROWS: readonly (readonly [id: string, names: string | GameNames, engine: string, ...categories: string[]])[] = [
-  ['crash', { es: 'Cohete Crash', en: 'Rocket Crash', pt: 'Foguete Crash' }, 'crash', 'crash'],
+  ['crash', { es: 'Cohete Crash', en: 'Crash Rocket', pt: 'Crash Foguetão' }, 'crash', 'crash'],
   ['dice', { es: 'Dados', en: 'Dice', pt: 'Dados' }, 'dice', 'dice'],
   ['limbo', 'Limbo', 'limbo', 'crash', 'othergames'],
   ['mines', { es: 'Minas', en: 'Mines', pt: 'Minas' }, 'mines', 'othergames'],
