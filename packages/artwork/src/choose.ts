@@ -16,7 +16,7 @@ export interface Choice {
   random: Random;
 }
 
-/** What a live table is played with, where its name says it by another thing. */
+/** Things that a live table is played with, where its name speaks of another. */
 const TABLES: { readonly [motif in MotifName]?: MotifName } = { dragon: 'cards' };
 
 /** Theme, motif and palette of a game: what the picture and its placeholder share. */

@@ -10,7 +10,7 @@ export interface Theme {
   readonly words: RegExp | null;
   readonly palettes: readonly PaletteName[];
   readonly motifs: readonly MotifName[];
-  /** What lies around the lead. (Default: the other motifs) */
+  /** Motifs around the lead. (Default: the other motifs) */
   readonly companions?: readonly MotifName[];
   readonly backdrops: readonly BackdropName[];
   readonly compositions: readonly CompositionName[];
@@ -404,18 +404,7 @@ export const THEMES = {
   court: {
     words: /reino|medieval|kingdom|espadach/i,
     palettes: ['granada', 'azulejo', 'vino', 'olivar'],
-    motifs: [
-      'knightHelm',
-      'castle',
-      'joust',
-      'lance',
-      'breastplate',
-      'coatOfArms',
-      'throne',
-      'tower',
-      'lute',
-      'vaultDoor',
-    ],
+    motifs: ['knightHelm', 'castle', 'joust', 'lance', 'breastplate', 'coatOfArms', 'throne', 'tower', 'lute', 'vault'],
     backdrops: ['rays', 'colonnade', 'stripes', 'rings'],
     compositions: ['hero', 'emblem', 'hero'],
     titles: [

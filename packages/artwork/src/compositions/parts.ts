@@ -41,7 +41,7 @@ export function corners(art: Canvas, motif: MotifName): string {
   );
 }
 
-/** What may lie around the lead: companions of the theme, or its other motifs. */
+/** Motifs that may lie around the lead: companions of the theme, or its other motifs. */
 export function others(theme: Theme, motif: MotifName): readonly MotifName[] {
   const around = theme.companions ?? theme.motifs;
   const rest = around.filter((name) => name !== motif);

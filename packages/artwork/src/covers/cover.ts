@@ -5,7 +5,7 @@ import type { TitleStyle } from '../lettering/draw-title.ts';
 export interface Cover {
   /** Fills any size. */
   readonly ground: (art: Canvas, width: number, height: number) => string;
-  /** What the game is played with, in a box of 300 by 260. */
+  /** Things that the game is played with, in a box of 300 by 260. */
   readonly scene: (art: Canvas) => string;
   /** Cuts of the frame: three for games with a multiplier, as on the card of bastos. (Default: none, as on the card of oros) */
   readonly cuts?: number;

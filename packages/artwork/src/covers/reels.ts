@@ -217,7 +217,7 @@ export const trails: Cover = {
     ),
   scene: (art) =>
     layers(
-      roads(),
+      trailLines(),
       place(48, 148, 0.62, -3, drawMotif(art, 'cactus')),
       place(262, 158, 0.42, 4, drawMotif(art, 'cactus')),
       ellipse(150, 232, 60, 8, '#3a1404', 'opacity=".45"'),
@@ -238,7 +238,7 @@ function mesa(x: number, y: number, scale: number): string {
 }
 
 /** Many ways, all to one place. */
-function roads(): string {
+function trailLines(): string {
   const ways = [
     'M-30,262C40,214 110,190 146,138',
     'M60,270C90,220 130,180 148,138',

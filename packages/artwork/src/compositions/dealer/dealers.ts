@@ -1,4 +1,4 @@
-import type { Person } from './person.ts';
+import type { Person } from './person-shape.ts';
 
 /** Look of a dealer by places in the lists of `person.ts`: skin, hair, its colour, clothes, and what is worn. */
 export interface Look

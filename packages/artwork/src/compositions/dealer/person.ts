@@ -3,33 +3,7 @@ import { nth, rows } from '../../drawing/shapes.ts';
 import { MATERIALS } from '../../palettes.ts';
 import { pickFrom, randomFrom } from '../../random.ts';
 import { DEALER_LOOKS, isMansName } from './dealers.ts';
-
-/** Light, middle and shade of a skin. */
-export type Skin = readonly [string, string, string];
-/** Shade and light of hair. */
-export type HairColour = readonly [string, string];
-/** Shade, light and trim of clothes. */
-export type Cloth = readonly [string, string, string];
-
-export type HairName = (typeof WOMEN_HAIR)[number] | (typeof MEN_HAIR)[number];
-
-/** Everything that makes one dealer different from the next. */
-export interface Person {
-  isMan: boolean;
-  skin: Skin;
-  hairColour: HairColour;
-  hair: HairName;
-  cloth: Cloth;
-  neckline: 'boat' | 'wrap' | 'waistcoat' | 'jacket';
-  tie: 'bow' | 'long' | 'none';
-  jewel: 'drops' | 'hoops' | 'none';
-  hasGlasses: boolean;
-  /** Width of the smile, 0 to 1. */
-  smile: number;
-}
-
-const WOMEN_HAIR = ['bun', 'long', 'bob', 'wave', 'ponytail', 'curls'] as const;
-const MEN_HAIR = ['short', 'slick', 'beard', 'parted', 'shaved'] as const;
+import { MEN_HAIR, type Person, WOMEN_HAIR } from './person-shape.ts';
 
 const SKINS = rows([
   ['#f6cfae', '#dba37c', '#b97a55'],

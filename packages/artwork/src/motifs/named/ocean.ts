@@ -3,7 +3,7 @@ import { ball } from '../../drawing/shading.ts';
 import { circle, ellipse, group, layers, path, place, rect, rows, stroke, times } from '../../drawing/shapes.ts';
 import { MATERIALS } from '../../palettes.ts';
 
-/* What is sought and met at sea. Each fills a box from -100 to 100, lit from the upper left. */
+/* Things and beings of the sea. Each fills a box from -100 to 100, lit from the upper left. */
 export function mermaid(art: Canvas): string {
   const scales = times(5, (row) =>
     times(4, (i) => stroke(`M${-26 + i * 14 + (row % 2) * 6},${12 + row * 13}q7,10 14,0`, MATERIALS.aqua[3], 2.4)),

@@ -67,7 +67,7 @@ export function lighthouse(art: Canvas): string {
   );
 }
 
-export function vaultDoor(art: Canvas): string {
+export function vault(art: Canvas): string {
   return layers(
     circle(4, 8, 100, '#000', 'opacity=".35"'),
     circle(0, 0, 100, art.metal('slate', 0, 4)),

@@ -2,7 +2,7 @@ import { launchGame } from '@ordago/contracts';
 import { assert, isRefusal } from '@ordago/kernel';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
 import type { CountListOpen, HiddenRoutes } from '../../catalogue/index.ts';
-import { nameIn } from '../../shared/domain/game.ts';
+import { presentReplacement } from '../presenters.ts';
 import type { LaunchGame, LaunchRequest } from '../use-cases/launch-game.ts';
 import { playerIn } from './player-in.ts';
 
@@ -32,8 +32,6 @@ export function launchGameRoute(
     // A replacement is no game of that list.
     if (list && player && session && !isReplacement)
       await countListOpen({ ...list, player: player.id, game, session }, now);
-    const { routeProvider, gameId } = game;
-    const gameName = nameIn(game, locale);
-    return { url, session, replacement: isReplacement ? { id: game.id, gameName, routeProvider, gameId } : null };
+    return { url, session, replacement: isReplacement ? presentReplacement(game, locale) : null };
   });
 }
