@@ -61,6 +61,7 @@ export function benchGames(): CatalogueGame[] {
       isLiveGame: at % 5 === 0,
       hasDemo: true,
       isHidden: at % 97 === 0,
+      isNew: at % 50 === 0,
     };
   });
 }

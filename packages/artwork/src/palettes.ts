@@ -56,6 +56,7 @@ export const PALETTES = {
   arena: { deep: '#7a3413', base: '#e4883f', glow: '#ffdc98', accent: '#0f7173', light: '#fff8e6', ink: '#5a210a' },
   cesped: { deep: '#042410', base: '#1a7f38', glow: '#86dd58', accent: '#ffd23f', light: '#ffffff', ink: '#03190b' },
   pizarra: { deep: '#0a0f13', base: '#283742', glow: '#7b95a8', accent: '#ff7a45', light: '#f6fafc', ink: '#070b0e' },
+  amatista: { deep: '#1c0736', base: '#5a1fa0', glow: '#b06bff', accent: '#ffcf4a', light: '#f8efff', ink: '#12031f' },
   coral: { deep: '#8c1d28', base: '#ff6f59', glow: '#ffd0a6', accent: '#fff0b8', light: '#ffffff', ink: '#6b0f1d' },
   cal: {
     deep: '#cdb88c',

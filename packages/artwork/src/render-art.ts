@@ -2,8 +2,8 @@ import type { ArtGame } from './art-game.ts';
 import { choose } from './choose.ts';
 import { COMPOSITIONS } from './compositions/index.ts';
 import type { CompositionName } from './compositions/names.ts';
+import { renderCover } from './covers/render-cover.ts';
 import { createCanvas } from './drawing/canvas.ts';
-import { pinta } from './drawing/pinta.ts';
 import { drawTitle, type TitleStyle } from './lettering/draw-title.ts';
 import { outlineLettering } from './lettering/outlines.ts';
 import type { MotifName } from './motifs/index.ts';
@@ -17,14 +17,12 @@ export const ART_HEIGHT = 400;
 /** Motifs that are cards of the Spanish deck. */
 const CARD_MOTIFS: readonly MotifName[] = ['oro', 'copa', 'espada', 'basto', 'fan'];
 
-/** Cuts of the pinta: the suit of the world an original belongs to. */
-const WORLD_CUTS: { readonly [category: string]: number } = { live: 1, liveCasino: 1, sport: 2, virtual: 3, crash: 3 };
-
 /**
  * The picture of a game as an SVG document of 300 by 400, pure and deterministic: no filter, no bitmap, no font, nothing
  * from outside. For an `img` with the name of the game as its alternative text.
  */
 export function renderArt(game: ArtGame): string {
+  if (game.cover) return renderCover(game.cover, game.name);
   const { themeName, theme, motif, palette: paletteName, random } = choose(game);
   const palette: Palette = PALETTES[paletteName];
   const chosen = pickFrom(random, theme.compositions);
@@ -36,10 +34,10 @@ export function renderArt(game: ArtGame): string {
     paletteName,
     lettering: outlineLettering,
     theme: themeName,
-    host: game.host,
+    dealer: game.dealer,
   });
   const body = COMPOSITIONS[composition](art, theme, motif) + drawTitle(art, game.name, title);
-  return svg(art.definitions(), body + (game.original ? frame(game.category) : ''));
+  return svg(art.definitions(), body);
 }
 
 function titleFor(style: TitleStyle, composition: CompositionName, palette: Palette): TitleStyle {
@@ -47,11 +45,6 @@ function titleFor(style: TitleStyle, composition: CompositionName, palette: Pale
   // A soft shadow is lost on a light ground.
   if (palette.isDay && style.effect === 'soft') return { ...style, sizeMax, effect: 'block', fill: 'white' };
   return { ...style, sizeMax };
-}
-
-function frame(category: string): string {
-  const cuts = WORLD_CUTS[category] ?? 0;
-  return pinta({ x: 9, y: 9, w: 282, h: 382, cuts, colour: '#ffffff', radius: 12, extra: 'opacity=".75"' });
 }
 
 function svg(definitions: string, body: string): string {

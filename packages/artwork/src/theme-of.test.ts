@@ -21,4 +21,9 @@ describe('themeOf', () => {
   it('gives a name without a motif always the same theme', () => {
     expect(themeOf('Qwerty', 'slots')).toBe(themeOf('Qwerty', 'slots'));
   });
+
+  it('shows nothing in particular where the name speaks of nothing that can be drawn', () => {
+    const themes = ['Qwerty', 'Zxcvb', 'Asdfg', 'Poiuy', 'Mnbvc', 'Lkjhg'].map((name) => themeOf(name, 'slots'));
+    expect([...new Set(themes)].sort()).toEqual(['classic', 'gems']);
+  });
 });

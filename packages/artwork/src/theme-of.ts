@@ -1,4 +1,4 @@
-import { NAMED_MOTIFS } from './named-motifs.ts';
+import { nounOf } from './noun-of.ts';
 import { hash32 } from './random.ts';
 import { THEMES, type Theme, type ThemeName } from './themes.ts';
 
@@ -19,8 +19,19 @@ const ORDER: readonly ThemeName[] = [
   'gems',
   'fruit',
   'myth',
+  'magic',
+  'garden',
+  'city',
+  'winter',
+  'court',
+  'toys',
+  'music',
+  'draws',
   'classic',
 ];
+
+/** Themes whose symbols every slot may show, whatever it is called. */
+const NEUTRAL: readonly ThemeName[] = ['classic', 'gems'];
 
 const BY_CATEGORY: { readonly [category: string]: ThemeName } = {
   live: 'live',
@@ -37,20 +48,21 @@ const BY_CATEGORY: { readonly [category: string]: ThemeName } = {
 
 /**
  * The theme of a game. Live tables and crash go by category; a noun we can draw beats a mood word, a mood word beats the
- * category, and a name that matches nothing gets a theme by chance, always the same one.
+ * category, and a name that matches nothing gets a theme of neutral symbols, always the same one.
  */
 export function themeOf(name: string, category: string): ThemeName {
   const byCategory = BY_CATEGORY[category];
   if (byCategory === 'live' || byCategory === 'crash') return byCategory;
-  const named = NAMED_MOTIFS.find(([words]) => words.test(name));
-  const byNoun = named && themeDrawing(named[1], name);
+  const motif = nounOf(name);
+  const byNoun = motif && themeDrawing(motif, name);
   if (byNoun) return byNoun;
   const byWord = ORDER.find((theme) => hasWordOf(theme, name));
-  return byWord ?? byCategory ?? ORDER[hash32(name) % ORDER.length] ?? 'classic';
+  return byWord ?? byCategory ?? NEUTRAL[hash32(name) % NEUTRAL.length] ?? 'classic';
 }
 
 function themeDrawing(motif: string, name: string): ThemeName | undefined {
-  const able = ORDER.filter((theme) => (THEMES[theme] as Theme).motifs.some((own) => own === motif));
+  // The curve and its multiplier belong to crash games alone.
+  const able = ORDER.filter((name) => name !== 'crash' && (THEMES[name] as Theme).motifs.some((own) => own === motif));
   return able.find((theme) => hasWordOf(theme, name)) ?? able[0];
 }
 

@@ -37,6 +37,7 @@ function game(partial: Partial<CatalogueGame> & { id: string }): CatalogueGame {
     isLiveGame: false,
     hasDemo: false,
     isHidden: false,
+    isNew: false,
     ...partial,
   };
 }
@@ -81,6 +82,7 @@ const gameArb = fc.record({
   isLiveGame: fc.boolean(),
   hasDemo: fc.boolean(),
   isHidden: fc.boolean(),
+  isNew: fc.boolean(),
   ...TABLE,
 });
 const gamesArb = fc.array(gameArb, { maxLength: 90 }).map((games) =>
@@ -251,6 +253,42 @@ describe('text', () => {
   it('reads at most the first hundred characters', () => {
     expect(found(['Book of Gold'], 'x'.repeat(10_000))).toEqual([]);
     expect(found(['a'.repeat(120)], 'a'.repeat(10_000))).toHaveLength(1);
+  });
+});
+
+describe('languages', () => {
+  const face = (gameName: string) => ({ gameName, imageUrl: `/art/${gameName}.svg` });
+  const mines = game({
+    id: 'mines',
+    gameName: 'Minas',
+    imageUrl: '/art/Minas.svg',
+    faces: { es: face('Minas'), en: face('Mines'), pt: face('Minas') },
+  });
+  const rocket = game({
+    id: 'crash',
+    gameName: 'Cohete',
+    faces: { es: face('Cohete'), en: face('Rocket'), pt: face('Foguete') },
+  });
+  const text = encodeCatalogue([mines, rocket, game({ id: 'other', gameName: 'Toro' })]);
+
+  it('shows name and picture in the language of the reader, and those of games with one name as they are', () => {
+    const namesIn = (language?: string) =>
+      openCatalogue(text, language)
+        ?.query({})
+        .games.map(({ gameName }) => gameName);
+    expect(namesIn()).toEqual(['Minas', 'Cohete', 'Toro']);
+    expect(namesIn('en')).toEqual(['Mines', 'Rocket', 'Toro']);
+    expect(namesIn('pt')).toEqual(['Minas', 'Foguete', 'Toro']);
+    expect(openCatalogue(text, 'en')?.byId('mines')?.imageUrl).toBe('/art/Mines.svg');
+  });
+
+  it.each(['es', 'en', 'pt'])('finds a game by its name in every language, for a reader of %s', (language) => {
+    const catalogue = openCatalogue(text, language);
+    const idsOf = (sought: string) => catalogue?.query({ text: sought }).games.map(({ id }) => id);
+    for (const sought of ['cohete', 'rocket', 'foguete', 'roket']) expect(idsOf(sought)).toEqual(['crash']);
+    for (const sought of ['minas', 'mines']) expect(idsOf(sought)).toEqual(['mines']);
+    // Nothing spans the end of one name and the beginning of the next.
+    expect(catalogue?.query({ text: 'cohete rocket' }).isGuess).toBe(true);
   });
 });
 

@@ -83,10 +83,17 @@ export interface Catalogue {
 
 const LIMIT_DEFAULT = 48;
 
-/** Opens a catalogue file. Null for a text that is none or is of another version: fetch it anew. */
-export function openCatalogue(text: string): Catalogue | null {
+/**
+ * Opens a catalogue file for readers of a language. Null for a text that is none or is of another version: fetch it
+ * anew.
+ *
+ * @param language - `es`, `en` or `pt`. (Default: names and pictures of the first language)
+ */
+export function openCatalogue(text: string, language?: string): Catalogue | null {
   const games = decodeCatalogue(text);
-  return games && catalogueOf(games);
+  return (
+    games && catalogueOf(language === undefined ? games : games.map((game) => ({ ...game, ...game.faces?.[language] })))
+  );
 }
 
 /** The catalogue of games in order of popularity, ready to be asked. */
@@ -156,7 +163,7 @@ function buildIndex(games: readonly CatalogueGame[]) {
   };
   return {
     rowOf: new Map(games.map(({ id }, row) => [id, row])),
-    names: indexNames(namesOf),
+    names: indexNames(() => games.map(everyNameOf)),
     orders,
     every,
     shown,
@@ -186,6 +193,15 @@ function once<T>(compute: () => T): () => T {
     known ??= { value: compute() };
     return known.value;
   };
+}
+
+/** Sign between the names of one game: no text that is sought contains it. */
+const BETWEEN_NAMES = ' | ';
+
+/** The folded names of a game in every language, so that each is found by the readers of all. */
+function everyNameOf({ gameName, faces = {} }: CatalogueGame): string {
+  const names = [gameName, ...Object.values(faces).map((face) => face.gameName)];
+  return [...new Set(names.map(fold))].join(BETWEEN_NAMES);
 }
 
 /** Indexes games by their own categories, except favourites (the player's) and parts of the casino (by type). */

@@ -7,6 +7,7 @@ import {
   FEATURES,
   GAME_FLAGS,
   type GameFlag,
+  type LocalFace,
   VOLATILITIES,
 } from './game.ts';
 import type { TableFacts } from './table.ts';
@@ -56,6 +57,8 @@ interface CatalogueFile {
   readonly replacements: Readonly<Record<string, string>>;
   /** Facts of live tables, by row; absent where there are none. */
   readonly tables?: Readonly<Record<string, TableFacts>>;
+  /** Names and pictures by language, by row; absent where every game has one for all. */
+  readonly faces?: Readonly<Record<string, Readonly<Record<string, LocalFace>>>>;
 }
 
 /**
@@ -106,6 +109,9 @@ export function encodeCatalogue(games: readonly CatalogueGame[]): string {
     ...(games.some(({ table }) => table) && {
       tables: Object.fromEntries(games.flatMap(({ table }, row) => (table ? [[row, table]] : []))),
     }),
+    ...(games.some(({ faces }) => faces) && {
+      faces: Object.fromEntries(games.flatMap(({ faces }, row) => (faces ? [[row, faces]] : []))),
+    }),
   };
   return JSON.stringify(file).replaceAll('<', '\\u003c');
 }
@@ -123,7 +129,8 @@ export function decodeCatalogue(text: string): CatalogueGame[] | null {
   }
 }
 
-function gameAt({ lists, columns, replacements, tables }: CatalogueFile, row: number): Omit<CatalogueGame, 'gameName'> {
+function gameAt(file: CatalogueFile, row: number): Omit<CatalogueGame, 'gameName'> {
+  const { lists, columns, replacements, tables, faces } = file;
   const gameId = cell(columns.gameId, row);
   const [provider, routeProvider, image] = cell(lists.families, placeAt(columns.family, row));
   const [casinoType, volatility, flags] = cell(lists.kinds, placeAt(columns.kind, row));
@@ -144,6 +151,7 @@ function gameAt({ lists, columns, replacements, tables }: CatalogueFile, row: nu
     winMaxHundredths: cell(lists.winMaxes, placeAt(columns.winMax, row)),
     replacementGame: replacements[row] ?? null,
     ...(tables?.[row] && { table: tables[row] }),
+    ...(faces?.[row] && { faces: faces[row] }),
     ...(raised as Record<GameFlag, boolean>),
   };
 }

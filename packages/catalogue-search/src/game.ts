@@ -134,8 +134,14 @@ export type Feature = (typeof FEATURES)[number];
 export const EVERY_CURRENCY = '*';
 
 /** Properties of a game that hold or do not. Append only. */
-export const GAME_FLAGS = ['isMobile', 'haveTwoVersion', 'isLiveGame', 'hasDemo', 'isHidden'] as const;
+export const GAME_FLAGS = ['isMobile', 'haveTwoVersion', 'isLiveGame', 'hasDemo', 'isHidden', 'isNew'] as const;
 export type GameFlag = (typeof GAME_FLAGS)[number];
+
+/** Name and picture of a game in one language. */
+export interface LocalFace {
+  readonly gameName: string;
+  readonly imageUrl: string;
+}
 
 /** One game as the lobby needs it (specification 2, section 3). All texts are plain text, whatever a provider put in. */
 export interface CatalogueGame extends Readonly<Record<GameFlag, boolean>> {
@@ -149,6 +155,8 @@ export interface CatalogueGame extends Readonly<Record<GameFlag, boolean>> {
   /** Provider whose adapter launches it. */
   readonly routeProvider: string;
   readonly imageUrl: string;
+  /** Name and picture by language, `gameName` and `imageUrl` being those of the reader. (Default: one for all) */
+  readonly faces?: Readonly<Record<string, LocalFace>>;
   /** The tabs it is in, in the order of `CATEGORIES`. */
   readonly tab: readonly Category[];
   readonly casinoType: CasinoType;

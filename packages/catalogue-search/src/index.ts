@@ -1,4 +1,5 @@
 export { ARMS, type Arm, armOf } from './arms.ts';
+export { badgeOf, type GameBadge } from './badge.ts';
 export { type Bitset, hasBit } from './bitset.ts';
 export {
   CATALOGUE_SORTS,
@@ -45,6 +46,7 @@ export {
   GIVEN_CATEGORIES,
   isOfPart,
   isOtherKind,
+  type LocalFace,
   OTHER_KINDS,
   TAB_SETS,
   TYPE_CATEGORIES,

@@ -51,11 +51,13 @@ export function operatorRoutes(
   });
 }
 
-function rowOf({ id, name, engine, casinoType, categories }: (typeof GAMES)[number]): OriginalsGame {
+function rowOf({ id, name, names, released, engine, casinoType, categories }: (typeof GAMES)[number]): OriginalsGame {
   const { key, kind, rtp, volatility, payoutMaxHundredths } = engine;
   return {
     id,
     name,
+    names,
+    ...(released && { released }),
     kind,
     casino_type: casinoType,
     categories: [...categories],

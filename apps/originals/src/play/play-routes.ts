@@ -5,7 +5,7 @@ import { formatAmount, isRefusal, parseAmount } from '@ordago/kernel';
 import { bearerOf, type PlaySession } from '@ordago/provider-kit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDemo } from '../demo/demo-wallet.ts';
-import { gameById, type OriginalGame } from '../games/games.ts';
+import { gameById, nameOf, type OriginalGame } from '../games/games.ts';
 import type { ReadProof } from '../operator/read-proof.ts';
 import type { Parts } from '../parts.ts';
 import { playOneShot } from '../rounds/play-one-shot.ts';
@@ -140,7 +140,7 @@ function presentSession(
     provider: 'originals',
     game: {
       id: game.id,
-      name: game.name,
+      name: nameOf(game, language),
       studio: 'Ordago Originals',
       engine: { kind, key, form, parameters, rtp, volatility },
     },

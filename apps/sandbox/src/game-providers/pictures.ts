@@ -1,3 +1,4 @@
+import type { ArtGame } from '@ordago/artwork';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { engineOf } from './play/play-engine.ts';
 import type { ProviderSimulator, SandboxGame } from './provider-simulator.ts';
@@ -38,8 +39,14 @@ export function pictureRoutes(
 }
 
 /** Brings the reader of font files along: loaded with the first picture, not with the sandbox. */
-async function drawn(provider: string, { id, name, engine }: SandboxGame): Promise<string> {
+async function drawn(provider: string, game: SandboxGame): Promise<string> {
   const { renderArt } = await import('@ordago/artwork/render');
+  return renderArt(artOf(provider, game));
+}
+
+/** The picture's subject: what is played, or who deals where somebody is named. */
+export function artOf(provider: string, { id, name, engine, dealer }: SandboxGame): ArtGame {
   const { kind } = engineOf(engine);
-  return renderArt({ key: `${provider}:${id}`, name, category: kind === 'slot' ? 'slots' : kind });
+  const played = kind === 'slot' ? 'slots' : kind;
+  return { key: `${provider}:${id}`, name, category: dealer === undefined ? played : 'live', dealer };
 }

@@ -16,6 +16,8 @@ export interface SandboxGame {
   readonly limits?: StakeLimits;
   /** Most bets that one ticket of the wire takes. (Default: as many as the table) */
   readonly betsMax?: number;
+  /** First name of who deals, as the wire states it. (Default: nobody is named) */
+  readonly dealer?: string;
   /** Ids of the tables that a lobby moves its players to; they are among the provider's games. (Default: no lobby) */
   readonly tables?: readonly string[];
 }

@@ -5,7 +5,7 @@ import { assert } from '@ordago/kernel';
 const CREATURES = [
   'Jaguar',
   'Quetzal',
-  'Cóndor',
+  'Águila',
   'Puma',
   'Colibrí',
   'Lobo',
@@ -114,24 +114,17 @@ export const TREASURE_NAMES: readonly string[] = TREASURES.flatMap((word) =>
 /** Twelve words for the heads of names, by theme: every provider takes one of its own, so that no two catalogues share a name. */
 const THEMES = {
   fruit: 'Ciruelas Cerezas Sandías Naranjas Limones Uvas Fresas Piñas Granadas Mangos Frambuesas Moras',
-  egypt: 'Faraón Esfinge Escarabajo Obelisco Papiro Oasis Sarcófago Halcón Cobra Loto Nilo Cetro',
-  sea: 'Sirena Tritón Coral Galeón Marea Perla Corsario Náufrago Ballena Tridente Bahía Arrecife',
-  west: 'Vaquero Diligencia Herradura Revólver Cactus Bisonte Cantina Forajido Rancho Espuela Mustang Sheriff',
-  magic: 'Mago Hechicera Grimorio Varita Runa Oráculo Druida Caldero Talismán Alquimista Duende Hada',
-  orient: 'Linterna Pagoda Panda Samurái Kimono Bambú Grulla Farolillo Emperador Jardín Cerezo Abanico',
-  norse: 'Vikingo Drakkar Martillo Valquiria Cuerno Fiordo Trueno Escudo Hidromiel Cuervo Hielo Hacha',
-  space: 'Cometa Galaxia Meteoro Satélite Astronauta Nebulosa Planeta Eclipse Cohete Órbita Cosmos Estrella',
-  feast: 'Carnaval Guitarra Trompeta Piñata Calavera Mariachi Tambor Maraca Bailarina Verbena Confeti Serenata',
-  farm: 'Granero Gallina Molino Cosecha Espantapájaros Trigo Colmena Oveja Tractor Huerto Caballo Queso',
-  jewel: 'Rubí Zafiro Esmeralda Topacio Ópalo Ámbar Amatista Jaspe Turquesa Granate Cuarzo Collar',
-  circus: 'Payaso Trapecio Malabarista Domador Carrusel Acróbata Globo Equilibrista Pista Noria Bufón Marioneta',
+  egypt: 'Faraón Ojo Escarabajo Obelisco Papiro Oasis Sarcófago Halcón Cobra Loto Ánfora Cetro',
+  sea: 'Sirena Pulpo Coral Galeón Marea Perla Corsario Tortuga Ballena Tridente Timón Arrecife',
+  magic: 'Mago Hechicera Grimorio Varita Runa Oráculo Poción Caldero Talismán Alquimista Duende Hada',
+  space: 'Cometa Galaxia Meteoro Satélite Astronauta Luna Planeta Eclipse Cohete Órbita Saturno Estrella',
   garden: 'Rosal Girasol Orquídea Jazmín Lirio Amapola Dalia Magnolia Violeta Clavel Azucena Hortensia',
-  city: 'Tranvía Plaza Azotea Mercado Puente Farola Campanario Balcón Alameda Bulevar Muelle Estación',
+  city: 'Tranvía Plaza Azotea Mercado Puente Farola Campanario Balcón Alameda Bulevar Velero Estación',
   winter: 'Trineo Copo Muñeco Bufanda Pingüino Reno Glaciar Aurora Iglú Oso Chimenea Nevada',
   knight: 'Caballero Castillo Torneo Lanza Armadura Blasón Espada Yelmo Corcel Trono Almena Juglar',
   toy: 'Peonza Títere Canica Yoyó Trenecito Soldadito Muñeca Dominó Balero Caleidoscopio Patín Cascabel',
-  music: 'Violín Piano Acordeón Tango Bolero Castañuela Flauta Arpa Saxofón Rumba Orquesta Cajón',
-  desert: 'Camello Duna Caravana Beduino Espejismo Alacrán Palmera Sultán Alfombra Lámpara Zoco Minarete',
+  music: 'Violín Piano Acordeón Clarinete Laúd Castañuela Flauta Arpa Saxofón Bongó Gramófono Pandereta',
+  desert: 'Camello Duna Caravana Turbante Espejismo Alacrán Palmera Sultán Alfombra Lámpara Zoco Minarete',
 } as const;
 
 const COMPLEMENTS = [
@@ -180,26 +173,6 @@ export function namesOf(theme: Theme, count: number): readonly string[] {
     return `${heads[index % heads.length]} ${COMPLEMENTS[place]}`;
   });
 }
-
-/** First names of dealers at live tables. */
-export const DEALERS = [
-  'Lucía',
-  'Mateo',
-  'Valentina',
-  'Santiago',
-  'Camila',
-  'Sebastián',
-  'Sofía',
-  'Thiago',
-  'Isabela',
-  'Joaquín',
-  'Renata',
-  'Emilio',
-  'Paula',
-  'Andrés',
-  'Marina',
-  'Bruno',
-] as const;
 
 /** A name as a part of an id: `jaguar-de-jade`. */
 export function slugOf(name: string): string {

@@ -41,8 +41,9 @@ export function corners(art: Canvas, motif: MotifName): string {
   );
 }
 
-/** The motifs of a theme without the one that plays the lead. */
+/** Motifs that may lie around the lead: companions of the theme, or its other motifs. */
 export function others(theme: Theme, motif: MotifName): readonly MotifName[] {
-  const rest = theme.motifs.filter((name) => name !== motif);
-  return rest.length > 0 ? rest : theme.motifs;
+  const around = theme.companions ?? theme.motifs;
+  const rest = around.filter((name) => name !== motif);
+  return rest.length > 0 ? rest : around;
 }

@@ -12,8 +12,8 @@ export interface Canvas {
   readonly paletteName: PaletteName;
   /** The theme the picture belongs to. */
   readonly theme: string;
-  /** The host of a live table, where the name of the game names the host. */
-  readonly host: 'f' | 'm' | undefined;
+  /** First name of the dealer of a live table; undefined where nobody is named. */
+  readonly dealer: string | undefined;
   random: Random;
   pick: <Item>(list: readonly Item[]) => Item;
   between: (low: number, high: number) => number;
@@ -40,11 +40,11 @@ export interface CanvasOptions {
   paletteName: PaletteName;
   lettering: Lettering;
   theme?: string;
-  host?: 'f' | 'm';
+  dealer?: string;
 }
 
 /** A canvas of its own for each picture: its ids and its random numbers come from the key alone. */
-export function createCanvas({ key, palette, paletteName, lettering, theme = '', host }: CanvasOptions): Canvas {
+export function createCanvas({ key, palette, paletteName, lettering, theme = '', dealer }: CanvasOptions): Canvas {
   const random = randomFrom(key);
   const prefix = `a${hash32(key).toString(36)}_`;
   const written: string[] = [];
@@ -73,7 +73,7 @@ export function createCanvas({ key, palette, paletteName, lettering, theme = '',
     palette,
     paletteName,
     theme,
-    host,
+    dealer,
     lettering,
     random,
     pick: (list) => pickFrom(random, list),

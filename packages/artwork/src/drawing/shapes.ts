@@ -37,6 +37,11 @@ export function stroke(d: string, colour: string, width: number, extra = ''): st
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${tenth(width)}" stroke-linecap="round" stroke-linejoin="round"${attributes(extra)}/>`;
 }
 
+/** A line of dashes with straight ends. */
+export function dashes(d: string, colour: string, width: number, dash: string): string {
+  return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${tenth(width)}" stroke-dasharray="${dash}"/>`;
+}
+
 export function circle(x: number, y: number, r: number, fill: string, extra = ''): string {
   return `<circle cx="${tenth(x)}" cy="${tenth(y)}" r="${tenth(r)}" fill="${fill}"${attributes(extra)}/>`;
 }

@@ -1,14 +1,14 @@
 import { createCanvas } from '../drawing/canvas.ts';
 import { plainLettering } from '../lettering/lettering.ts';
 import { PALETTES, type Palette, type PaletteName } from '../palettes.ts';
-import { drawMotif, type MotifName } from './index.ts';
+import { REEL_MOTIFS, type ReelMotifName } from './on-reels.ts';
 
 /**
  * A motif as an SVG document of its own: a symbol on a reel, a mark in a jackpot. Runs in a browser as well; the key keeps
  * its ids apart from those of other pictures in the same page.
  */
 export function renderMotif(
-  name: MotifName,
+  name: ReelMotifName,
   { key, palette = 'granada' }: { key: string; palette?: PaletteName },
 ): string {
   const colours: Palette = PALETTES[palette];
@@ -18,6 +18,6 @@ export function renderMotif(
     paletteName: palette,
     lettering: plainLettering,
   });
-  const drawn = drawMotif(art, name);
+  const drawn = REEL_MOTIFS[name](art);
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-110 -112 220 224"><defs>${art.definitions()}</defs>${drawn}</svg>`;
 }

@@ -83,6 +83,13 @@ export type OriginalsRequest<A extends OriginalsAction> = z.output<(typeof origi
 export const originalsGame = z.object({
   id: idText,
   name: shownText,
+  /** The name in each language of the site; `name` is the one of the first. */
+  names: z.object({ es: shownText, en: shownText, pt: shownText }).optional(),
+  /** Day of its release, `2026-11-26`. */
+  released: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}$/)
+    .optional(),
   kind: idText,
   casino_type: z.enum(['slots', 'live', 'virtual']),
   categories: z.array(idText).max(8),

@@ -22,6 +22,7 @@ const game = (id: string, tab: CatalogueGame['tab']): CatalogueGame => ({
   isLiveGame: true,
   hasDemo: false,
   isHidden: false,
+  isNew: false,
 });
 const games = [
   game('wheel', ['new', 'roulette', 'tablegames']),

@@ -22,6 +22,7 @@ const game = (id: string, change: Partial<CatalogueGame>): CatalogueGame => ({
   isLiveGame: false,
   hasDemo: false,
   isHidden: false,
+  isNew: false,
   ...change,
 });
 const many = (count: number, name: string, change: Partial<CatalogueGame>) =>

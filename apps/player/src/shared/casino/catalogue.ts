@@ -1,5 +1,7 @@
 import type { Catalogue, CatalogueGame } from '@ordago/catalogue-search';
 import { readCatalogue } from '@ordago/contracts';
+import type { Locale } from '@ordago/i18n';
+import { useLocale } from '@ordago/i18n/react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Blocks, useBlocks, useHiddenRoute } from '../blocks.ts';
@@ -26,10 +28,10 @@ const PAGE = 1_000;
  * first, so that a returning player sees games at once; the server is then asked whether the copy still holds (ETag,
  * 304). A link that shows hidden providers has a file of its own.
  */
-const catalogueQuery = (hiddenRoute: string | undefined) =>
+const catalogueQuery = (hiddenRoute: string | undefined, locale: Locale) =>
   queryOptions({
-    queryKey: keyOf(hiddenRoute),
-    queryFn: ({ signal }) => loadCatalogue(hiddenRoute, signal),
+    queryKey: keyOf(hiddenRoute, locale),
+    queryFn: ({ signal }) => loadCatalogue({ hiddenRoute, locale }, signal),
     staleTime: STALE_MS,
     gcTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
@@ -37,7 +39,7 @@ const catalogueQuery = (hiddenRoute: string | undefined) =>
 
 /** The games that this reader may see: nothing of blocked providers or types (specification 2, section 6). */
 export function useCatalogue() {
-  const { data, isError, refetch } = useQuery(catalogueQuery(useHiddenRoute()));
+  const { data, isError, refetch } = useQuery(catalogueQuery(useHiddenRoute(), useLocale()));
   const blocks = useBlocks();
   const catalogue = useMemo(() => (data ? openGames(data, blocks) : null), [data, blocks]);
   return { catalogue, isError: isError && !data, retry: () => void refetch() };
@@ -45,7 +47,7 @@ export function useCatalogue() {
 
 /** A game by its address, also one that is closed to this reader: the server refuses it when it is opened. */
 export function useGame(routeProvider: string, gameId: string) {
-  const { data, isError, refetch } = useQuery(catalogueQuery(useHiddenRoute()));
+  const { data, isError, refetch } = useQuery(catalogueQuery(useHiddenRoute(), useLocale()));
   const game = useMemo(
     () => (data ? findGame(data.catalogue, { routeProvider, gameId }) : undefined),
     [data, routeProvider, gameId],
@@ -55,7 +57,7 @@ export function useGame(routeProvider: string, gameId: string) {
 
 /** A game by its number; null while there is none to show. */
 export function useGameByNumber(id: string | undefined): CatalogueGame | null {
-  const { data } = useQuery(catalogueQuery(useHiddenRoute()));
+  const { data } = useQuery(catalogueQuery(useHiddenRoute(), useLocale()));
   return (id !== undefined && data?.catalogue.byId(id)) || null;
 }
 
@@ -75,29 +77,39 @@ function openGames(opened: OpenedCatalogue, blocks: Blocks): Catalogue {
   return isWhole ? opened.catalogue : opened.shownTo(blocks);
 }
 
-function keyOf(hiddenRoute: string | undefined) {
-  return ['catalogue', hiddenRoute ?? ''] as const;
+function keyOf(hiddenRoute: string | undefined, locale: Locale) {
+  return ['catalogue', hiddenRoute ?? '', locale] as const;
 }
 
-async function loadCatalogue(hiddenRoute: string | undefined, signal: AbortSignal): Promise<OpenedCatalogue> {
-  const key = keyOf(hiddenRoute);
+/** Address of a catalogue file, and the language in which it is opened. */
+interface Wanted {
+  readonly address: string;
+  readonly locale: Locale;
+}
+
+async function loadCatalogue(
+  { hiddenRoute, locale }: { hiddenRoute: string | undefined; locale: Locale },
+  signal: AbortSignal,
+): Promise<OpenedCatalogue> {
+  const key = keyOf(hiddenRoute, locale);
   const address =
     hiddenRoute === undefined ? readCatalogue.path : `${readCatalogue.path}?${new URLSearchParams({ hiddenRoute })}`;
+  const wanted = { address, locale };
   const known = queryClient.getQueryData<OpenedCatalogue>(key);
-  if (known) return newerThan(known, address, signal);
-  const stored = await read(address, 'force-cache', signal);
-  if (!stored.opened) return opened(await read(address, 'reload', signal));
-  if (stored.ageMs > FRESH_MS_MAX) void refreshLater(stored.opened, { key, address });
+  if (known) return newerThan(known, wanted, signal);
+  const stored = await read(wanted, 'force-cache', signal);
+  if (!stored.opened) return opened(await read(wanted, 'reload', signal));
+  if (stored.ageMs > FRESH_MS_MAX) void refreshLater(stored.opened, { key, wanted });
   return stored.opened;
 }
 
 /** Asks the server whether a stored copy still holds, and shows the newer one when it does not. */
 async function refreshLater(
   stored: OpenedCatalogue,
-  { key, address }: { key: ReturnType<typeof keyOf>; address: string },
+  { key, wanted }: { key: ReturnType<typeof keyOf>; wanted: Wanted },
 ): Promise<void> {
   try {
-    const newer = await newerThan(stored, address, undefined);
+    const newer = await newerThan(stored, wanted, undefined);
     if (newer !== stored) queryClient.setQueryData(key, newer);
   } catch {
     // The stored copy stays in use; the next visit asks again.
@@ -106,12 +118,12 @@ async function refreshLater(
 
 async function newerThan(
   known: OpenedCatalogue,
-  address: string,
+  { address, locale }: Wanted,
   signal: AbortSignal | undefined,
 ): Promise<OpenedCatalogue> {
   const response = await fetch(address, { cache: 'no-cache', signal });
   if (response.ok && known.version !== '' && versionOf(response) === known.version) return known;
-  return opened(await open(response));
+  return opened(await open(response, locale));
 }
 
 interface Read {
@@ -119,15 +131,15 @@ interface Read {
   readonly ageMs: number;
 }
 
-async function read(address: string, cache: RequestCache, signal: AbortSignal | undefined): Promise<Read> {
-  return open(await fetch(address, { cache, signal }));
+async function read({ address, locale }: Wanted, cache: RequestCache, signal: AbortSignal | undefined): Promise<Read> {
+  return open(await fetch(address, { cache, signal }), locale);
 }
 
-async function open(response: Response): Promise<Read> {
+async function open(response: Response, locale: Locale): Promise<Read> {
   if (!response.ok) throw new Error(`the catalogue was answered with ${response.status}`);
   // Catalogue queries are a chunk of their own, loaded beside the file.
   const [text, search] = await Promise.all([response.text(), import('@ordago/catalogue-search')]);
-  const catalogue = search.openCatalogue(text);
+  const catalogue = search.openCatalogue(text, locale);
   const ageMs = Date.now() - (Date.parse(response.headers.get('date') ?? '') || 0);
   if (!catalogue) return { opened: null, ageMs };
   const shownTo = ({ providers, casinoTypes, isCasinoBlocked, seesHidden: withHidden }: Blocks) => {

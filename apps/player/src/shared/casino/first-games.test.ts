@@ -24,6 +24,7 @@ const games = Array.from({ length: PAGE_MAX * 2 + 500 }, (_, at): CatalogueGame 
     isLiveGame: false,
     hasDemo: at % 2 === 0,
     isHidden: false,
+    isNew: false,
   };
 });
 const catalogue = catalogueOf(games);

@@ -1,4 +1,4 @@
-import { type CatalogueGame, tableStateAt } from '@ordago/catalogue-search';
+import { badgeOf, type CatalogueGame, type GameBadge, tableStateAt } from '@ordago/catalogue-search';
 import { formatCount, formatDate } from '@ordago/i18n';
 import { useLocale, useT } from '@ordago/i18n/react';
 import { instant } from '@ordago/kernel';
@@ -32,7 +32,7 @@ export function useGameTiles(): TileOf {
   const favourites = useFavourites();
   const players = useLivePlayers();
   const guardGuest = useGuestGuard();
-  const badgeOf = useBadge();
+  const badge = useBadge();
   const hostOf = useHost();
   const router = useRouter();
   const hiddenRoute = useHiddenRoute();
@@ -49,7 +49,7 @@ export function useGameTiles(): TileOf {
         host={hostOf(game)}
         artUrl={game.imageUrl}
         isEager={isEager}
-        badge={badgeOf(game)}
+        badge={badge(game)}
         declared={factsOf(game)}
         facts={shortFactsOf(game)}
         players={count ? { count: formatCount(count), label: t('lobby.playing', { count }) } : undefined}
@@ -136,17 +136,23 @@ function useGuestGuard(): (event: MouseEvent, game: CatalogueGame, seen?: ListSe
   );
 }
 
-/** The one badge of a card, the rarest news first; a table at which nobody deals is not live. */
+/** The one badge of a card in words; none where the catalogue has no fact for one. */
 function useBadge(): (game: CatalogueGame) => { kind: BadgeKind; label: string } | undefined {
   const t = useT('player');
-  return ({ tab, isLiveGame, table }) => {
-    if (tab.includes('jackpot')) return { kind: 'jackpot', label: t('lobby.badgeJackpot') };
-    if (tab.includes('newreleases') || tab.includes('new')) return { kind: 'new', label: t('lobby.new') };
-    if (isLiveGame && tableStateAt(table ?? {}, Date.now()).isOpen)
-      return { kind: 'live', label: t('lobby.badgeLive') };
-    return tab.includes('bonusbuy') ? { kind: 'plain', label: t('lobby.badgeBonusBuy') } : undefined;
+  return (game) => {
+    const badge = badgeOf(game, Date.now());
+    return badge && { kind: KINDS[badge], label: t(`lobby.badge.${badge}`) };
   };
 }
+
+/** Colours of the badges. */
+const KINDS = {
+  jackpot: 'jackpot',
+  isNew: 'new',
+  live: 'live',
+  bonusBuy: 'plain',
+  exclusive: 'plain',
+} as const satisfies Record<GameBadge, BadgeKind>;
 
 /** Dealer of a live table now; outside its hours, when it opens. */
 function useHost(): (game: CatalogueGame) => string | undefined {

@@ -1,3 +1,4 @@
+import { DEALER_NAMES } from '@ordago/artwork';
 import {
   EZUGI_HASH_HEADER,
   ezugiHash,
@@ -17,7 +18,7 @@ import {
   type SimulatorOf,
   STALE_MS,
 } from '../provider-simulator.ts';
-import { DEALERS, slugOf, TOWNS } from '../words.ts';
+import { slugOf, TOWNS } from '../words.ts';
 
 const NAME = 'ezugi';
 const HOUR_MS = 3_600_000;
@@ -49,7 +50,7 @@ export const EZUGI_TABLES: readonly Table[] = KINDS.flatMap(({ title, type, engi
       studio: 'Ezugi',
       engine,
       type,
-      dealer: DEALERS[(index + kind * 5) % DEALERS.length] ?? 'Lucía',
+      dealer: DEALER_NAMES[(index + kind * 5) % DEALER_NAMES.length] ?? 'Lucía',
       open: index % 8 === 7 ? { from, until: (from + 12) % 24 } : null,
     };
   }),

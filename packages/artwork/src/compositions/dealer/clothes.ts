@@ -2,7 +2,7 @@ import { mix } from '../../colour.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { circle, layers, path, stroke } from '../../drawing/shapes.ts';
 import { MATERIALS } from '../../palettes.ts';
-import type { Person } from './person.ts';
+import type { Person } from './person-shape.ts';
 
 /** The middle of the body. */
 const X = 150;

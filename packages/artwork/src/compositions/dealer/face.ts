@@ -2,7 +2,7 @@ import { mix } from '../../colour.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { circle, ellipse, layers, path, stroke, tenth } from '../../drawing/shapes.ts';
 import { MATERIALS } from '../../palettes.ts';
-import type { Person } from './person.ts';
+import type { Person } from './person-shape.ts';
 
 /** Ears, head and the shade on its right side. */
 export function head(art: Canvas, { skin }: Person): string {

@@ -1,7 +1,7 @@
 import { mix } from '../../colour.ts';
 import type { Canvas } from '../../drawing/canvas.ts';
 import { circle, ellipse, layers, path, rows, stroke } from '../../drawing/shapes.ts';
-import type { HairName, Person } from './person.ts';
+import type { HairName, Person } from './person-shape.ts';
 
 /* The head is at 150,118; hair is drawn in two layers, one behind the head and one over the brow. */
 

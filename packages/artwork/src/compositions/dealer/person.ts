@@ -1,33 +1,9 @@
 import type { Canvas } from '../../drawing/canvas.ts';
-import { rows } from '../../drawing/shapes.ts';
+import { nth, rows } from '../../drawing/shapes.ts';
 import { MATERIALS } from '../../palettes.ts';
-
-/** Light, middle and shade of a skin. */
-export type Skin = readonly [string, string, string];
-/** Shade and light of hair. */
-export type HairColour = readonly [string, string];
-/** Shade, light and trim of clothes. */
-export type Cloth = readonly [string, string, string];
-
-export type HairName = (typeof WOMEN_HAIR)[number] | (typeof MEN_HAIR)[number];
-
-/** Everything that makes one dealer different from the next. */
-export interface Person {
-  isMan: boolean;
-  skin: Skin;
-  hairColour: HairColour;
-  hair: HairName;
-  cloth: Cloth;
-  neckline: 'boat' | 'wrap' | 'waistcoat' | 'jacket';
-  tie: 'bow' | 'long' | 'none';
-  jewel: 'drops' | 'hoops' | 'none';
-  hasGlasses: boolean;
-  /** Width of the smile, 0 to 1. */
-  smile: number;
-}
-
-const WOMEN_HAIR = ['bun', 'long', 'bob', 'wave', 'ponytail', 'curls'] as const;
-const MEN_HAIR = ['short', 'slick', 'beard', 'parted', 'shaved'] as const;
+import { pickFrom, randomFrom } from '../../random.ts';
+import { DEALER_LOOKS, isMansName } from './dealers.ts';
+import { MEN_HAIR, type Person, WOMEN_HAIR } from './person-shape.ts';
 
 const SKINS = rows([
   ['#f6cfae', '#dba37c', '#b97a55'],
@@ -57,13 +33,34 @@ const CLOTHES = rows([
 /** Share of men among dealers, where the name does not show it. */
 const MEN_PART = 0.42;
 
-/** Draws a dealer by lot. A host named in the game keeps the gender of the name. */
+/** Returns the dealer of a name, always the same; somebody by lot at a table that names nobody. */
 export function meetPerson(art: Canvas): Person {
+  const { dealer } = art;
+  if (dealer === undefined) return anybody(art, null);
+  const look = DEALER_LOOKS[dealer];
+  if (look)
+    return {
+      ...look,
+      skin: nth(SKINS, look.skin),
+      hairColour: nth(HAIR_COLOURS, look.hairColour),
+      cloth: nth(CLOTHES, look.cloth),
+    };
+  const random = randomFrom(`dealer:${dealer}`);
+  const draws = {
+    random,
+    pick: <Item>(list: readonly Item[]) => pickFrom(random, list),
+    between: (low: number, high: number) => low + random() * (high - low),
+  };
+  return anybody(draws, isMansName(dealer));
+}
+
+/** @param isMansTable - null where nothing says whether the dealer is a man */
+function anybody(art: Pick<Canvas, 'random' | 'pick' | 'between'>, isMansTable: boolean | null): Person {
   const skin = art.pick(SKINS);
   const isDark = skin[0] === '#8a5535' || skin[0] === '#6b4029';
   const hairColour = art.pick(isDark ? HAIR_COLOURS.slice(0, 2) : HAIR_COLOURS);
   const chance = art.random();
-  const isMan = art.host ? art.host === 'm' : chance < MEN_PART;
+  const isMan = isMansTable ?? chance < MEN_PART;
   return {
     isMan,
     skin,

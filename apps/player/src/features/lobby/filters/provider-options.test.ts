@@ -23,6 +23,7 @@ const game = (provider: string, routeProvider: string, casinoType: CatalogueGame
   isLiveGame: false,
   hasDemo: false,
   isHidden: false,
+  isNew: false,
 });
 const catalogue = catalogueOf([
   game('Amatic', 'amatic', 'slots'),

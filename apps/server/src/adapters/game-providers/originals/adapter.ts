@@ -1,4 +1,4 @@
-import type { Clock } from '@ordago/kernel';
+import { type Clock, instant } from '@ordago/kernel';
 import {
   type OriginalsRoundProof,
   originalsGame,
@@ -67,8 +67,10 @@ export function originals({ url, secret, clock }: OriginalsOptions): GameProvide
         ...(row.bet_min !== undefined && { betMin: { '*': row.bet_min } }),
         winMax: row.win_max ?? null,
         hints: row.categories,
+        ...(row.released !== undefined && { releasedAt: instant(Date.parse(row.released)) }),
         details: {
           type: row.kind,
+          ...(row.names !== undefined && { names: row.names }),
           ...(row.rtp_max !== undefined && { rtpMax: row.rtp_max }),
           ...(row.volatility === 'chosen' && { isRiskChosen: true }),
         },

@@ -72,7 +72,7 @@ function gameRoutes({ pool, audit, players, catalogue, lobbyUrl }: AdminParts): 
 function categoryRoutes({ audit, catalogue: { reader, games, orders }, lobbyUrl }: AdminParts): Module['routes'] {
   const reads = { orders, reader, catalogue: games };
   const read = createReadCategory(reads);
-  const pictureOf: PictureOf = (game) => new URL(reader.imageOf(game), lobbyUrl).href;
+  const pictureOf: PictureOf = (game) => new URL(reader.imageOf(game, 'es'), lobbyUrl).href;
   return [
     listAdminCategoriesRoute(createListCategories(reads)),
     readAdminCategoryRoute(read, pictureOf),

@@ -147,7 +147,7 @@ function readerOf({
   artwork: Artwork;
   hidden: ReadonlySet<string>;
 }): CatalogueReader {
-  const imageOf: CatalogueReader['imageOf'] = (game) => game.imageUrl ?? artwork.pathOf(game);
+  const imageOf: CatalogueReader['imageOf'] = (game, language) => game.imageUrl ?? artwork.pathOf(game, language);
   const snapshot = createReadCatalogue({ catalogue: games, artwork, imageOf, hidden });
   return { snapshot, imageOf, picture: createDrawPicture({ artwork, snapshot }) };
 }

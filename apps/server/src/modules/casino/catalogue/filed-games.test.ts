@@ -1,4 +1,11 @@
-import { type Catalogue, type CatalogueQuery, catalogueOf, openCatalogue } from '@ordago/catalogue-search';
+import {
+  badgeOf,
+  type Catalogue,
+  type CatalogueQuery,
+  catalogueOf,
+  type GameBadge,
+  openCatalogue,
+} from '@ordago/catalogue-search';
 import { readCatalogue } from '@ordago/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -154,6 +161,33 @@ describe('what the lobby offers of the sandbox’s games and ours', () => {
     );
     return catalogueOf(pages.map((game, place) => ({ ...game, id: String(place) })));
   };
+
+  it('has badges for facts alone, and each badge somewhere', async () => {
+    const catalogue = await shown();
+    const games = [0, 1_000, 2_000, 3_000].flatMap((offset) => catalogue.query({ offset, limit: 1_000 }).games);
+    const badges = games.map((game) => ({ game, badge: badgeOf(game, Date.now()) }));
+    const ofBadge = (wanted: GameBadge) => badges.filter(({ badge }) => badge === wanted).map(({ game }) => game);
+    expect(ofBadge('jackpot').every(({ features }) => features.includes('jackpot'))).toBe(true);
+    expect(ofBadge('bonusBuy').every(({ features }) => features.includes('bonusbuy'))).toBe(true);
+    expect(ofBadge('exclusive').every(({ routeProvider }) => routeProvider === 'originals')).toBe(true);
+    expect(ofBadge('live').every(({ casinoType }) => casinoType === 'live')).toBe(true);
+    for (const badge of ['jackpot', 'bonusBuy', 'exclusive', 'live'] as const)
+      expect(ofBadge(badge), badge).not.toEqual([]);
+  });
+
+  it('has a cover in each language for every game of ours, and no two alike', async () => {
+    const ours = (await shown()).query({ routeProviders: ['originals'], limit: 1_000 }).games;
+    expect(ours.length).toBeGreaterThan(15);
+    for (const { faces } of ours) expect(Object.keys(faces ?? {}).sort()).toEqual(['en', 'es', 'pt']);
+    const pictures = ours.flatMap(({ faces }) => [
+      ...new Set(Object.values(faces ?? {}).map(({ imageUrl }) => imageUrl)),
+    ]);
+    expect(new Set(pictures).size).toBe(pictures.length);
+    const served = await Promise.all(
+      pictures.map(async (url) => originals.testServer.servers.get('player')?.inject({ url })),
+    );
+    expect(served.map((reply) => reply?.statusCode)).toEqual(pictures.map(() => 200));
+  });
 
   it('leads somewhere: every entry of the search, every tab, every category of a part', async () => {
     const catalogue = await shown();

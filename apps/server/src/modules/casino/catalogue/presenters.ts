@@ -1,18 +1,26 @@
 import { FAVOURITE_SEPARATOR, type GameShape } from '@ordago/contracts';
-import type { Game } from '../shared/domain/game.ts';
+import { type Game, type GameLanguage, nameIn } from '../shared/domain/game.ts';
 import type { CategoryOrder } from './domain/category-order.ts';
 
-/** The normalised game on the wire. */
-export function presentGame(game: Game, imageUrl: string): GameShape {
-  const { rtp, replacement, details } = game;
+/** The normalised game on the wire, its name and picture in a language. */
+export function presentGame(
+  game: Game,
+  language: GameLanguage,
+  imageOf: (game: Game, language: GameLanguage) => string,
+): GameShape {
+  const {
+    rtp,
+    replacement,
+    details: { names: _, isNew: __, ...details },
+  } = game;
   return {
     id: game.id,
     gameId: game.gameId,
-    gameName: game.name,
+    gameName: nameIn(game, language),
     description: game.description,
     provider: game.studio,
     routeProvider: game.routeProvider,
-    imageUrl,
+    imageUrl: imageOf(game, language),
     tab: [...game.tab],
     casinoType: game.casinoType,
     ...details,

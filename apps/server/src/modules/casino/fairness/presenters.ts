@@ -1,15 +1,16 @@
 import { amountNumber } from '@ordago/contracts';
 import { toIso } from '@ordago/kernel';
 import type { RoundStory } from '../history/index.ts';
+import type { GameLanguage } from '../shared/domain/game.ts';
 import type { RoundProof } from '../shared/ports/game-provider.ts';
 import type { ProvedRound } from './use-cases/read-round.ts';
 
-/** A round with what moved in it and what proves it. */
-export function presentProved({ story, fairness, proof, hasReplay }: ProvedRound) {
+/** A round with what moved in it and what proves it, its game named in a language. */
+export function presentProved({ story, fairness, proof, hasReplay }: ProvedRound, language: GameLanguage) {
   return {
     transfer_id: story.transfer,
     round_id: story.roundKey,
-    game_name: story.gameName,
+    game_name: story.gameNames?.[language] ?? story.gameName,
     transactions: story.transactions.map(presentMovement),
     fairness,
     has_replay: hasReplay,

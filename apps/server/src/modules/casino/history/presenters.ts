@@ -1,13 +1,14 @@
 import { amountNumber } from '@ordago/contracts';
 import { toIso } from '@ordago/kernel';
+import type { GameLanguage } from '../shared/domain/game.ts';
 import { multiplierOf, type RoundRecord, type RoundTotals, statusOf } from './domain/history.ts';
 import { maskedName, type Winning } from './domain/winnings.ts';
 
-/** A round as both histories show it. */
-export function presentRound(record: RoundRecord) {
+/** A round as both histories show it, its game named in a language. */
+export function presentRound(record: RoundRecord, language: GameLanguage) {
   return {
     transfer_id: record.transfer,
-    game_name: record.gameName,
+    game_name: record.gameNames?.[language] ?? record.gameName,
     date: toIso(record.at),
     amount: amountNumber(record.isUndecided ? 0n : record.payout - record.stake),
     status: statusOf(record),
@@ -30,10 +31,13 @@ export function presentTotals({ currency, rounds, stake, payout, open }: RoundTo
 }
 
 /** A round that paid more than it took, nobody recognisable in it. */
-export function presentWinning({ username, game, gameName, stake, payout, currency, at }: Winning) {
+export function presentWinning(
+  { username, game, gameName, gameNames, stake, payout, currency, at }: Winning,
+  language: GameLanguage,
+) {
   return {
     user_name: maskedName(username),
-    game: gameName,
+    game: gameNames?.[language] ?? gameName,
     game_id: game,
     bet: amountNumber(stake),
     multiple: multiplierOf({ stake, payout }),

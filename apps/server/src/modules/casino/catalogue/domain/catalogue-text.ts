@@ -1,5 +1,6 @@
 import { CATEGORIES, type CatalogueGame, type Category, encodeCatalogue, FEATURES } from '@ordago/catalogue-search';
-import type { Game } from '../../shared/domain/game.ts';
+import type { Game, GameLanguage } from '../../shared/domain/game.ts';
+import { FIRST_LANGUAGE, facesOf } from './local-faces.ts';
 
 /**
  * The columnar file of the lobby (architecture 3.11). `imageOf` answers the address of a game's picture, `hidden` holds the
@@ -7,21 +8,25 @@ import type { Game } from '../../shared/domain/game.ts';
  */
 export function catalogueText(
   games: readonly Game[],
-  { imageOf, hidden }: { imageOf: (game: Game) => string; hidden: ReadonlySet<string> },
+  { imageOf, hidden }: { imageOf: ImageOf; hidden: ReadonlySet<string> },
 ): string {
   return encodeCatalogue(
-    games.map((game) => ({ ...lobbyGame(game, imageOf(game)), isHidden: hidden.has(game.routeProvider) })),
+    games.map((game) => ({ ...lobbyGame(game, imageOf), isHidden: hidden.has(game.routeProvider) })),
   );
 }
 
-function lobbyGame(game: Game, imageUrl: string): Omit<CatalogueGame, 'isHidden'> {
+type ImageOf = (game: Game, language: GameLanguage) => string;
+
+function lobbyGame(game: Game, imageOf: ImageOf): Omit<CatalogueGame, 'isHidden'> {
+  const faces = facesOf(game, imageOf);
   return {
     id: game.id,
     gameId: game.gameId,
     gameName: game.name,
     provider: game.studio,
     routeProvider: game.routeProvider,
-    imageUrl,
+    imageUrl: imageOf(game, FIRST_LANGUAGE),
+    ...(faces && { faces }),
     tab: CATEGORIES.filter((category) => game.tab.includes(category)) satisfies Category[],
     casinoType: game.casinoType,
     rtpBps: game.rtp,
@@ -35,6 +40,7 @@ function lobbyGame(game: Game, imageUrl: string): Omit<CatalogueGame, 'isHidden'
     haveTwoVersion: game.details.haveTwoVersion ?? false,
     isLiveGame: game.casinoType === 'live',
     hasDemo: game.hasDemo,
+    isNew: game.details.isNew ?? false,
     ...(game.details.table && { table: game.details.table }),
   };
 }

@@ -114,12 +114,18 @@ describe('games that are new', () => {
     ['newest', true],
     ['expired', false],
     ['never seen', true],
-  ])('%s: %s', (id, expected) => expect(newAmong(known, { now, newDays: 30 })(id)).toBe(expected));
+  ])('%s: %s', (id, expected) => expect(newAmong(known, { now, newDays: 30 })({ gameId: id })).toBe(expected));
 
   it('are none of those that a provider comes with', () => {
-    expect(newAmong(new Map(), { now, newDays: 30 })('any')).toBe(false);
+    expect(newAmong(new Map(), { now, newDays: 30 })({ gameId: 'any' })).toBe(false);
     const today = new Map([['first', instant(now - day)]]);
-    expect(newAmong(today, { now, newDays: 30 })('next')).toBe(false);
+    expect(newAmong(today, { now, newDays: 30 })({ gameId: 'next' })).toBe(false);
+  });
+
+  it('go by the day of the release where the provider states it, whenever they were listed', () => {
+    const isNew = newAmong(known, { now, newDays: 30 });
+    expect(isNew({ gameId: 'first', releasedAt: instant(now - 3 * day) })).toBe(true);
+    expect(isNew({ gameId: 'newest', releasedAt: instant(now - 31 * day) })).toBe(false);
   });
 });
 

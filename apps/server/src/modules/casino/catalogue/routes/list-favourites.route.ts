@@ -6,10 +6,10 @@ import type { Favourites } from '../use-cases/favourite-parts.ts';
 
 /** Lists a player's favourite games. */
 export function listFavouritesRoute(favourites: Pick<Favourites, 'list' | 'imageOf'>): BoundRoute {
-  return bind(listFavourites, async ({ actor }) => {
+  return bind(listFavourites, async ({ actor, locale }) => {
     const games = await favourites.list(playerOf(actor).player);
     const entries = games.map((game) => {
-      const shown = presentGame(game, favourites.imageOf(game));
+      const shown = presentGame(game, locale, favourites.imageOf);
       const tab: string[] = [...shown.tab, 'favorite'];
       return [favouriteKey(game), { ...shown, tab }] as const;
     });

@@ -11,8 +11,9 @@ export function listGamesRoute(
   { imageOf }: Pick<CatalogueReader, 'imageOf'>,
   hiddenRoutes: HiddenRoutes,
 ): BoundRoute {
-  return bind(listGames, async ({ actor, query, now }) => {
+  return bind(listGames, async ({ actor, query, now, locale }) => {
     const seesHidden = hiddenRoutes.opens(query.hiddenRoute, now);
-    return shownGames(await list(query, { player: playerIn(actor), isStaff: false, seesHidden }, now), imageOf);
+    const games = await list(query, { player: playerIn(actor), isStaff: false, seesHidden }, now);
+    return shownGames(games, locale, imageOf);
   });
 }

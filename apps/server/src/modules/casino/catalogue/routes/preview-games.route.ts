@@ -7,9 +7,9 @@ import { shownGames } from './shown-games.ts';
 
 /** Lists the games of the catalogue, hidden ones as well, for staff of level 1. */
 export function previewGamesRoute(list: ListGames, { imageOf }: Pick<CatalogueReader, 'imageOf'>): BoundRoute {
-  return bind(previewGames, async ({ actor, query, now }) =>
+  return bind(previewGames, async ({ actor, query, now, locale }) =>
     staffOf(actor).level === 1
-      ? shownGames(await list(query, { player: null, isStaff: true, seesHidden: true }, now), imageOf)
+      ? shownGames(await list(query, { player: null, isStaff: true, seesHidden: true }, now), locale, imageOf)
       : new RawAnswer(NO_GAMES, 403),
   );
 }

@@ -1,5 +1,5 @@
 import type { PartProviders } from '../../shared/domain/closures.ts';
-import type { Game } from '../../shared/domain/game.ts';
+import type { Game, GameLanguage } from '../../shared/domain/game.ts';
 
 export type { HiddenRoutes } from '../domain/hidden-route.ts';
 
@@ -14,7 +14,8 @@ export interface CatalogueSnapshot {
   /** The same as brotli at its best, seconds after the version was read first; null until then. */
   packed(): Buffer | null;
   readonly games: readonly Game[];
-  readonly gameOfPicture: ReadonlyMap<string, Game>;
+  /** Game of each drawing of ours, by its path, and the language of the lettering. */
+  readonly gameOfPicture: ReadonlyMap<string, { readonly game: Game; readonly language: GameLanguage }>;
   /** Providers that fill the parts of the site. */
   readonly partProviders: PartProviders;
 }
@@ -24,7 +25,7 @@ export interface CatalogueReader {
   /** The newest catalogue; built once per version. */
   snapshot(): Promise<CatalogueSnapshot>;
   /** The address of a game's picture: its provider's where it was measured and fits the budget, else ours. */
-  imageOf(game: Game): string;
+  imageOf(game: Game, language: GameLanguage): string;
   /** The drawing at that path, or null where no game has it. */
   picture(path: string): Promise<string | null>;
 }

@@ -13,9 +13,9 @@ export function createDrawPicture({
   return async (path) => {
     const known = drawings.get(path);
     if (known !== undefined) return known;
-    const game = (await snapshot()).gameOfPicture.get(path);
-    if (!game) return null;
-    const drawing = await artwork.draw(game);
+    const found = (await snapshot()).gameOfPicture.get(path);
+    if (!found) return null;
+    const drawing = await artwork.draw(found.game, found.language);
     if (drawings.size >= DRAWINGS_MAX) drawings.clear();
     drawings.set(path, drawing);
     return drawing;

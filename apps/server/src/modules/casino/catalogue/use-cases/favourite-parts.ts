@@ -1,7 +1,7 @@
-import type { Game } from '../../shared/domain/game.ts';
 import type { FavouriteFoldersRepository } from '../repository/favourite-folders.repository.ts';
 import type { FavouritesRepository } from '../repository/favourites.repository.ts';
 import type { AddFavourite } from './add-favourite.ts';
+import type { CatalogueReader } from './catalogue-reader.ts';
 import type { CreateFavouriteFolder } from './create-favourite-folder.ts';
 import type { ListFavourites } from './list-favourites.ts';
 import type { MoveFavourite } from './move-favourite.ts';
@@ -13,7 +13,7 @@ export interface Favourites {
   readonly list: ListFavourites;
   readonly remove: FavouritesRepository['remove'];
   /** Returns the address of a game's picture. */
-  readonly imageOf: (game: Game) => string;
+  readonly imageOf: CatalogueReader['imageOf'];
 }
 
 /** Named folders of favourites: they follow the player to every device. */

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { partProvidersOf } from '../../shared/domain/closures.ts';
 import { catalogueText } from '../domain/catalogue-text.ts';
+import { languagesOf } from '../domain/local-faces.ts';
 import type { Artwork } from '../ports/artwork.ts';
 import type { CatalogueRepository } from '../repository/catalogue.repository.ts';
 import type { CatalogueReader, CatalogueSnapshot } from './catalogue-reader.ts';
@@ -34,7 +35,9 @@ export function createReadCatalogue(parts: ReadParts): CatalogueReader['snapshot
 
 async function build({ catalogue, imageOf, artwork, hidden }: ReadParts, version: string): Promise<CatalogueSnapshot> {
   const games = await catalogue.activeGames();
-  const gameOfPicture = new Map(games.map((game) => [artwork.pathOf(game), game]));
+  const gameOfPicture = new Map(
+    games.flatMap((game) => languagesOf(game).map((language) => [artwork.pathOf(game, language), { game, language }])),
+  );
   const shown = games.filter(({ routeProvider }) => !hidden.has(routeProvider));
   const text = catalogueText(shown, { imageOf, hidden });
   let whole: string | null = null;

@@ -78,7 +78,7 @@ async function syncOne(
   const { mismatched, firstFault } = list;
   if (mismatched > 0) log.warn({ provider: name, mismatched, firstFault }, 'rows of another shape in a game list');
   const isNew = newAmong(await catalogue.addedAt(name), { now: at, newDays: rules.newDays });
-  const games = list.games.map((game) => filed(game, { provider, isNew: isNew(game.gameId), rules }));
+  const games = list.games.map((game) => filed(game, { provider, isNew: isNew(game), rules }));
   const touched = await catalogue.storeList(name, games, at);
   await health.reportSync(name, { rowsUnusable: mismatched, firstFault, failure: null }, at);
   if (touched > 0) log.info({ provider: name, games: games.length, touched }, 'game list synchronised');
@@ -87,7 +87,7 @@ async function syncOne(
 
 /** A listed game with what is suggested for it. */
 function filed(
-  game: ListedGame,
+  { releasedAt: _, ...game }: ListedGame,
   { provider, isNew, rules }: { provider: GameProvider; isNew: boolean; rules: CategoryRules },
 ): GameToStore {
   const listed = { provider: provider.name, gameId: game.gameId };
@@ -96,6 +96,7 @@ function filed(
   const tab = suggestTabs({ ...game, features, hints, isNew }, rules);
   return {
     ...game,
+    details: { ...game.details, ...(isNew && { isNew }) },
     suggestedTab: tab,
     suggestedFeatures: features,
     suggestedPlace: listedPlace(listed),

@@ -7,8 +7,8 @@ import type { ReadRound } from '../use-cases/read-round.ts';
 
 /** Reads one round for its player, with what proves it. */
 export function readRoundRoute(read: ReadRound): BoundRoute {
-  return bind(readRound, async ({ actor, params }) => {
+  return bind(readRound, async ({ actor, params, locale }) => {
     const round = await read(playerOf(actor).player, params.id);
-    return isRefusal(round) ? round : presentProved(round);
+    return isRefusal(round) ? round : presentProved(round, locale);
   });
 }

@@ -1,5 +1,6 @@
 import type { Instant, PlayerId, Units } from '@ordago/kernel';
 import { floorDiv } from '@ordago/kernel';
+import type { LocalNames } from '../../shared/domain/game.ts';
 
 /** Query of a player's own rounds (specification 2, section 2). */
 export interface HistoryQuery {
@@ -22,6 +23,8 @@ export interface RoundRecord {
   /** Number of the round's first money command. */
   readonly transfer: string;
   readonly gameName: string;
+  /** The same by language; null where it has one name everywhere. */
+  readonly gameNames: LocalNames | null;
   /** Type of the game as the filter names it. */
   readonly gameType: string;
   readonly routeProvider: string;
@@ -67,6 +70,8 @@ export interface RoundStory {
   /** The provider's own id of the round. */
   readonly roundKey: string;
   readonly gameName: string;
+  /** The same by language; null where it has one name everywhere. */
+  readonly gameNames: LocalNames | null;
   readonly transactions: readonly {
     /** Number of the money command. */
     readonly transfer: string;

@@ -1,10 +1,13 @@
 import type { GameId, Instant, Units } from '@ordago/kernel';
+import type { LocalNames } from '../../shared/domain/game.ts';
 
 /** A round that the lobby shows: it paid more than it took, or its stake is large. */
 export interface Winning {
   readonly username: string;
   readonly game: GameId;
   readonly gameName: string;
+  /** The same by language; null where it has one name everywhere. */
+  readonly gameNames: LocalNames | null;
   readonly stake: Units;
   readonly payout: Units;
   readonly currency: string;

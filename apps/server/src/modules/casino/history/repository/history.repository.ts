@@ -1,5 +1,6 @@
 import { assert, idOf, instant, type PlayerId } from '@ordago/kernel';
 import type { Pool } from 'pg';
+import type { LocalNames } from '../../shared/domain/game.ts';
 import type { HistoryPage, HistoryQuery, RoundRecord, RoundStory, RoundTotals } from '../domain/history.ts';
 
 /** A player's rounds, as their own commands wrote them. */
@@ -86,7 +87,7 @@ const PAGE = `
     select n.id, n.is_open, s.payout - s.stake - coalesce(m.net, 0)
       - (sum(n.net) over (partition by n.currency order by n.id desc) - n.net) as running_net
     from shown n join sums s using (currency) left join newer m using (currency))
-  select span.*, r.first_op, coalesce(g.name, 'Promo') as game_name, coalesce(${TYPE}, 'slots') as game_type,
+  select span.*, r.first_op, coalesce(g.name, 'Promo') as game_name, g.details -> 'names' as game_names, coalesce(${TYPE}, 'slots') as game_type,
     p.route_provider, r.opened_at, r.stake, r.payout, r.live_count = 0 as is_taken_back,
     n.is_open as is_undecided, r.balance_before, r.balance_after, r.currency, n.running_net,
     coalesce((select jsonb_agg(jsonb_build_object('currency', currency, 'rounds', rounds, 'stake', stake::text,
@@ -102,6 +103,7 @@ const PAGE = `
 interface PageRow {
   readonly first_op: string;
   readonly game_name: string;
+  readonly game_names: LocalNames | null;
   readonly game_type: string;
   readonly route_provider: string;
   readonly opened_at: Date;
@@ -127,6 +129,7 @@ interface StoryRow {
   readonly provider: string;
   readonly round_key: string;
   readonly game_name: string;
+  readonly game_names: LocalNames | null;
   readonly game_id: string | null;
   readonly currency: string;
   readonly opened_at: Date;
@@ -144,7 +147,7 @@ interface StoryRow {
 }
 
 const STORY = `
-  select r.id, r.player, r.first_op, r.provider, r.round_key, coalesce(g.name, 'Promo') as game_name, g.game_id, r.currency,
+  select r.id, r.player, r.first_op, r.provider, r.round_key, coalesce(g.name, 'Promo') as game_name, g.details -> 'names' as game_names, g.game_id, r.currency,
     r.opened_at, r.stake as round_stake, r.payout as round_payout, r.balance_before, r.balance_after as balance_end,
     t.op, t.kind, t.at, t.stake, t.payout, t.balance_after, t.reversed_by is not null as is_taken_back
   from casino.round r
@@ -163,6 +166,7 @@ function recordOf(row: PageRow): RoundRecord {
   return {
     transfer: row.first_op,
     gameName: row.game_name,
+    gameNames: row.game_names,
     gameType: row.game_type,
     routeProvider: row.route_provider,
     at: instant(row.opened_at.getTime()),
@@ -199,6 +203,7 @@ function storyOf(rows: readonly StoryRow[]): RoundStory {
     balanceAfter: BigInt(first.balance_end),
     roundKey: first.round_key,
     gameName: first.game_name,
+    gameNames: first.game_names,
     transactions: rows.map((row) => ({
       transfer: row.op,
       kind: row.kind,

@@ -1,5 +1,6 @@
 import { type GameId, HOUR_MS, type Instant, idOf, instant, type PlayerId, type Units } from '@ordago/kernel';
 import type { Pool } from 'pg';
+import type { LocalNames } from '../../shared/domain/game.ts';
 import type { OpenedGame, Winning, Winnings } from '../domain/winnings.ts';
 
 /** Repository of winnings and play, for the lobby. */
@@ -25,7 +26,7 @@ export function createWinningsRepository(pool: Pool, hidden: ReadonlySet<string>
   const unseen = [...hidden];
   const read = async (order: string, since: Instant, max: number) => {
     const { rows } = await pool.query<WinningRow>(
-      `select w.*, g.name as game_name from casino.winning w join casino.game g on g.id = w.game
+      `select w.*, g.name as game_name, g.details -> 'names' as game_names from casino.winning w join casino.game g on g.id = w.game
        where w.opened_at > $1 and g.is_active and g.casino_type <> 'sport' and ${notHidden(3)} order by ${order} limit $2`,
       [new Date(since), max, unseen],
     );
@@ -34,7 +35,7 @@ export function createWinningsRepository(pool: Pool, hidden: ReadonlySet<string>
   // Amounts of different currencies are not compared: each by the floor of its own.
   const readHigh = async (since: Instant, max: number) => {
     const { rows } = await pool.query<WinningRow>(
-      `select w.*, w.opened_at as updated_at, g.name as game_name
+      `select w.*, w.opened_at as updated_at, g.name as game_name, g.details -> 'names' as game_names
        from casino.high_roller w join casino.game g on g.id = w.game
        where w.opened_at > $1 and g.is_active and g.casino_type <> 'sport' and ${notHidden(3)}
        order by w.stake::numeric / w.stake_min desc, w.id desc limit $2`,
@@ -113,6 +114,7 @@ interface WinningRow {
   readonly username: string;
   readonly game: string;
   readonly game_name: string;
+  readonly game_names: LocalNames | null;
   readonly stake: bigint | string;
   readonly payout: bigint | string;
   readonly currency: string;
@@ -124,6 +126,7 @@ function winningOf(row: WinningRow): Winning {
     username: row.username,
     game: idOf<GameId>(row.game),
     gameName: row.game_name,
+    gameNames: row.game_names,
     stake: BigInt(row.stake) as Units,
     payout: BigInt(row.payout) as Units,
     currency: row.currency,

@@ -6,9 +6,10 @@ import type { ListHistory } from '../use-cases/list-history.ts';
 import { historyAsked } from './history-asked.ts';
 
 /** Lists a player's rounds by pages, with their totals (semantics D24). */
-export function listCasinoHistoryRoute(list: ListHistory): BoundRoute {
-  return bind(listCasinoHistory, async ({ actor, query }) => {
-    const { records, totals, pages, page } = await list(historyAsked(playerOf(actor).player, query));
-    return { list: records.map(presentRound), pageCount: pages, page, totals: totals.map(presentTotals) };
+export function listCasinoHistoryRoute(listHistory: ListHistory): BoundRoute {
+  return bind(listCasinoHistory, async ({ actor, query, locale }) => {
+    const { records, totals, pages, page } = await listHistory(historyAsked(playerOf(actor).player, query));
+    const list = records.map((record) => presentRound(record, locale));
+    return { list, pageCount: pages, page, totals: totals.map(presentTotals) };
   });
 }

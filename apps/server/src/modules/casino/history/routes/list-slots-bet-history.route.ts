@@ -7,8 +7,8 @@ import { historyAsked } from './history-asked.ts';
 
 /** Lists a player's rounds on the second path of the specification (semantics D24). */
 export function listSlotsBetHistoryRoute(list: ListHistory): BoundRoute {
-  return bind(listSlotsBetHistory, async ({ actor, body }) => {
+  return bind(listSlotsBetHistory, async ({ actor, body, locale }) => {
     const { records, totals, count } = await list(historyAsked(playerOf(actor).player, body));
-    return { data: records.map(presentRound), count, totals: totals.map(presentTotals) };
+    return { data: records.map((record) => presentRound(record, locale)), count, totals: totals.map(presentTotals) };
   });
 }

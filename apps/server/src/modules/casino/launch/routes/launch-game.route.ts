@@ -2,6 +2,7 @@ import { launchGame } from '@ordago/contracts';
 import { assert, isRefusal } from '@ordago/kernel';
 import { type BoundRoute, bind } from '../../../../platform/http/bound-route.ts';
 import type { CountListOpen, HiddenRoutes } from '../../catalogue/index.ts';
+import { presentReplacement } from '../presenters.ts';
 import type { LaunchGame, LaunchRequest } from '../use-cases/launch-game.ts';
 import { playerIn } from './player-in.ts';
 
@@ -10,7 +11,7 @@ export function launchGameRoute(
   launch: LaunchGame,
   { hiddenRoutes, countListOpen }: { hiddenRoutes: HiddenRoutes; countListOpen: CountListOpen },
 ): BoundRoute {
-  return bind(launchGame, async ({ actor, ip, now, body }) => {
+  return bind(launchGame, async ({ actor, ip, now, body, locale }) => {
     const { game_id: id, game: address, platform, lang: language, demo: isDemo, hiddenRoute, list } = body;
     const wanted =
       id === undefined ? address && { routeProvider: address.route_provider, gameId: address.game_id } : { id };
@@ -31,7 +32,6 @@ export function launchGameRoute(
     // A replacement is no game of that list.
     if (list && player && session && !isReplacement)
       await countListOpen({ ...list, player: player.id, game, session }, now);
-    const { name: gameName, routeProvider, gameId } = game;
-    return { url, session, replacement: isReplacement ? { id: game.id, gameName, routeProvider, gameId } : null };
+    return { url, session, replacement: isReplacement ? presentReplacement(game, locale) : null };
   });
 }

@@ -11,6 +11,9 @@ export type Volatility = (typeof VOLATILITIES)[number];
 /** Languages that something may be opened in: those of the site, and those of some lobby or sportsbook. */
 export type GameLanguage = 'es' | 'en' | 'pt' | 'ru' | 'fr' | 'he' | 'ar';
 
+/** Names of a game by language. */
+export type LocalNames = Readonly<Partial<Record<GameLanguage, string>>>;
+
 /** Fields of the normalised game that only some providers send (specification 2, section 3). */
 export interface GameDetails {
   readonly isMobile?: boolean;
@@ -34,6 +37,10 @@ export interface GameDetails {
   readonly rtpMax?: number;
   /** True where the player's choice makes the volatility, so that none is declared. */
   readonly isRiskChosen?: boolean;
+  /** The name in each language of the site. (Default: one name everywhere) */
+  readonly names?: LocalNames;
+  /** True for a game that came lately, by the day on which it was released or listed. */
+  readonly isNew?: boolean;
   /** Details of a live table: its dealer, its hours, and its limits. */
   readonly table?: TableFacts;
 }
@@ -63,6 +70,8 @@ export interface ListedGame {
   readonly winMax?: number | null;
   /** True when the game can be practised without money. */
   readonly hasDemo: boolean;
+  /** Day of its release, where its provider states it. (Default: not stated) */
+  readonly releasedAt?: Instant;
   /** Categories that the provider itself suggests, whatever the game is called. (Default: none) */
   readonly hints?: readonly string[];
   readonly details: GameDetails;
@@ -71,7 +80,7 @@ export interface ListedGame {
 }
 
 /** A game of the catalogue. */
-export interface Game extends Required<Omit<ListedGame, 'raw' | 'hints' | 'mobileGameId'>> {
+export interface Game extends Required<Omit<ListedGame, 'raw' | 'hints' | 'mobileGameId' | 'releasedAt'>> {
   readonly mobileGameId: string | null;
   readonly id: GameId;
   /** Name of the adapter: `pragmatic-rgs`. */
@@ -85,4 +94,9 @@ export interface Game extends Required<Omit<ListedGame, 'raw' | 'hints' | 'mobil
   readonly replacement: GameId | null;
   readonly isActive: boolean;
   readonly addedAt: Instant;
+}
+
+/** Returns the name of a game in a language; its only name where it has one everywhere. */
+export function nameIn({ name, details: { names } }: Pick<Game, 'name' | 'details'>, language: GameLanguage): string {
+  return names?.[language] ?? name;
 }
