@@ -78,6 +78,7 @@ export function manyGames(count: number, providers = 80): CatalogueGame[] {
       haveTwoVersion: next(20) === 0,
       isLiveGame: casinoType === 'live',
       hasDemo: casinoType === 'slots',
+      isNew: i % 40 === 0,
       isHidden: next(200) === 0,
     };
   });

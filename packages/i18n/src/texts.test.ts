@@ -199,12 +199,12 @@ describe.each(BUNDLES)('the texts of %s', (bundle) => {
   });
 
   it('speak the Portuguese of Portugal', () => {
-    expect(Object.entries(pt).filter(([, text]) => saysAny(OF_BRAZIL, text))).toEqual([]);
+    expect(Object.entries(pt).filter(([, text]) => matchesAny(OF_BRAZIL, text))).toEqual([]);
   });
 
   it('speak to the reader as tu in Portuguese', () => {
     const patterns = [FORMAL_ORDERS, FORMAL_WORDS, ...(READ_BY_PLAYERS.includes(bundle) ? [FORMAL_TO_PLAYERS] : [])];
-    expect(Object.entries(pt).filter(([, text]) => saysAny(patterns, text))).toEqual([]);
+    expect(Object.entries(pt).filter(([, text]) => matchesAny(patterns, text))).toEqual([]);
   });
 });
 
@@ -290,7 +290,7 @@ function namesIn(elements: readonly MessageFormatElement[]): string[] {
 }
 
 /** Returns true if the words of a text match a pattern; names of arguments are no words. */
-function saysAny(patterns: readonly RegExp[], text: string): boolean {
+function matchesAny(patterns: readonly RegExp[], text: string): boolean {
   return wordsIn(parse(text)).some((words) => patterns.some((pattern) => pattern.test(words)));
 }
 

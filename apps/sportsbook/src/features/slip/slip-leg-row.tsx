@@ -15,7 +15,7 @@ import { useSlip } from '../../shared/slip/slip-store.ts';
 import { areTermsMoved, type LegState, needsAccepting } from './placing/leg-state.ts';
 import { noCapacityOf, type Problem } from './placing/problem.ts';
 import { BankerToggle } from './stake/system-field.tsx';
-import { ToBuilderButton } from './to-builder-button.tsx';
+import { ToBuilderButton } from './to-builder/to-builder-button.tsx';
 import './slip-leg-row.css';
 import '../../shared/slip/leg-remove.css';
 

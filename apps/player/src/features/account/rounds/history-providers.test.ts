@@ -25,6 +25,7 @@ function game(provider: string, routeProvider: string, isHidden = false): Catalo
     haveTwoVersion: false,
     isLiveGame: false,
     hasDemo: false,
+    isNew: false,
   };
 }
 

@@ -1,9 +1,9 @@
-import { builderQuery, versionsOf } from '../../shared/line/builder.ts';
-import { eventQuery } from '../../shared/line/line.ts';
-import { queryClient } from '../../shared/server/query-client.ts';
-import { combinationMarket, isCombination } from '../../shared/slip/combinations.ts';
-import { legOf, type SlipLeg } from '../../shared/slip/slip.ts';
-import { useSlip } from '../../shared/slip/slip-store.ts';
+import { builderQuery, versionsOf } from '../../../shared/line/builder.ts';
+import { eventQuery } from '../../../shared/line/line.ts';
+import { queryClient } from '../../../shared/server/query-client.ts';
+import { combinationMarket, isCombination } from '../../../shared/slip/combinations.ts';
+import { legOf, type SlipLeg } from '../../../shared/slip/slip.ts';
+import { useSlip } from '../../../shared/slip/slip-store.ts';
 
 /** Number of times that the odds are asked for anew, because the slip had changed when they came. */
 const ASKED_MAX = 3;

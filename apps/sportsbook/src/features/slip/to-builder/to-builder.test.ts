@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { EMPTY_SLIP, type SlipLeg } from '../../shared/slip/slip.ts';
-import { useSlip } from '../../shared/slip/slip-store.ts';
+import { EMPTY_SLIP, type SlipLeg } from '../../../shared/slip/slip.ts';
+import { useSlip } from '../../../shared/slip/slip-store.ts';
 import { convertToBuilder } from './to-builder.ts';
 
 const leg = (selection: string, event = 'e1'): SlipLeg => ({

@@ -1,7 +1,7 @@
 import { useT } from '@ordago/i18n/react';
 import { Button } from '@ordago/ui';
 import { useState } from 'react';
-import { notify } from '../../shared/controls/notice.tsx';
+import { notify } from '../../../shared/controls/notice.tsx';
 import { convertToBuilder } from './to-builder.ts';
 
 /** Makes one bet builder of all selections of a match, in the place of the first of them. */
