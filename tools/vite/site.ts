@@ -38,6 +38,11 @@ export function site(page: Page) {
       reportCompressedSize: false,
       // Modules that every page loads first stay in one file: a dozen small files compress worse than one.
       rolldownOptions: {
+        // A function that the small reader of `page-zod` lacks would be missing on the page alone.
+        onLog: (level, log, report) => {
+          if (log.code === 'IMPORT_IS_UNDEFINED') throw new Error(log.message);
+          report(level, log);
+        },
         output: {
           codeSplitting: {
             groups: [
