@@ -76,6 +76,7 @@ describe('a featured express in the slip', () => {
   });
 
   it('takes the place of what was in the slip, which one click brings back', () => {
+    useSlip.setState({ slip: EMPTY_SLIP, undo: null });
     const { toggle, takeFeaturedExpress, undoLast } = useSlip.getState();
     toggle(other);
     takeFeaturedExpress(FEATURED);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_SLIP, type SlipLeg } from '../../../shared/slip/slip.ts';
 import { useSlip } from '../../../shared/slip/slip-store.ts';
 import { convertToBuilder } from './to-builder.ts';
@@ -27,6 +27,8 @@ beforeEach(() => {
   combine.mockClear();
   useSlip.setState({ slip: { ...EMPTY_SLIP, legs: [leg('9', 'e2'), leg('1'), leg('2')] }, undo: null });
 });
+
+afterEach(() => useSlip.setState({ slip: EMPTY_SLIP, undo: null }));
 
 /** Changes the slip while the odds are on their way, once. */
 function meanwhile(change: () => void) {
