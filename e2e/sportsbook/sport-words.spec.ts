@@ -62,8 +62,10 @@ test('a settled leg says why in one sentence, and leads to its rule', async ({ p
   await expect(bet).toContainText(`Terminó 1–1; necesitabas ${match.home}.`);
   await checkScreen(page, 'settled-reason');
   await bet.getByRole('link', { name: 'Ver la regla' }).click();
-  await expect(page).toHaveURL(/\/rules\/bets-on-football$/);
+  await expect(page).toHaveURL(/\/rules\/bets-on-football#[\w-]+$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('fútbol', { ignoreCase: true });
+  // The section that decided is one of the article.
+  await expect(page.locator(new URL(page.url()).hash)).toBeAttached();
 });
 
 test('on a phone the leagues have a page, and the slip keeps odds and payout in view', { tag: '@phone' }, async ({

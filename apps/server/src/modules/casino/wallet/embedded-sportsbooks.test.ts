@@ -300,7 +300,9 @@ describe('who gets a token', () => {
   it('the sportsbooks are in no list of games', async () => {
     const { rows } = await sql("select provider from casino.game where casino_type = 'sport' order by provider");
     expect(rows.map(({ provider }) => provider)).toEqual(['betconstruct', 'digitain', 'gr8', 'house']);
-    const file = JSON.stringify((await kit.testServer.visitor().call(readCatalogue)).result);
+    // The hash in the address of a picture may have any letters.
+    const read = JSON.stringify((await kit.testServer.visitor().call(readCatalogue)).result);
+    const file = read.replaceAll(/\.[0-9a-z]+\.svg/g, '.svg');
     for (const book of BOOKS) expect(file).not.toContain(book);
   });
 });
