@@ -59,6 +59,9 @@ test('a limit that staff set refuses a bet, and taken back lets it pass', { tag:
   await staffPage.getByRole('button', { name: 'Deshacer' }).first().click();
   await expect(staffPage.getByText('Cambio deshecho.')).toBeVisible();
   await expect(row).toBeHidden();
+  // A stake that a limit refused is not offered again until it is typed anew.
+  await sport.stake('7');
+  await sport.stake('8');
   // Beside the button of the bet is the one that corrects the stake.
   await sport.slip.getByRole('button', { name: /^Apostar 8\.00.USD$/ }).click();
   await expect(sport.slip.getByRole('heading', { name: 'Recibo' })).toBeVisible();
