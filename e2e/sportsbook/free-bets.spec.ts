@@ -35,7 +35,7 @@ test('a free bet is given, bet, and pays its winnings without the stake', { tag:
   await expect(dialog).toContainText(`${username} recibe una apuesta gratis de 10.00`);
   await checkScreen(staff, 'free-bet-confirm');
   await dialog.getByRole('button', { name: 'Dar apuesta gratis' }).click();
-  await expect(staff.getByText(/^Apuesta gratis de 10\.00\sUSD dada/)).toBeVisible();
+  await expect(staff.getByText(/^Apuesta gratis de 10\.00\sUSD entregada/)).toBeVisible();
   await expect(staff.getByText('Disculpa por la espera')).toBeVisible();
   await checkScreen(staff, 'free-bets-of-player');
 
