@@ -43,7 +43,7 @@ export interface EventToSettle extends SettledEvent {
   readonly revision: number;
   /** Its supplier settles the markets by itself: their results are stored already. */
   readonly isBooked: boolean;
-  /** Its result lacks a figure for so long that nobody waits for it any more. */
+  /** What its result lacks is not waited for: it was for long enough, or the window of the event is over. */
   readonly isOverdue: boolean;
   /** Instant since when its result lacks a figure, as the database writes it; null where it is not waited for one. */
   readonly unresolvedSince: string | null;
@@ -85,7 +85,11 @@ export function createOutcomesRepository(pool: Pool): OutcomesRepository {
         return true;
       }),
     async findEventsToSettle({ at, waitMs, limit }) {
-      const found = await pool.query<EventToSettle>(FIND_EVENTS_TO_SETTLE, [limit, toIso(addMs(at, -waitMs))]);
+      const found = await pool.query<EventToSettle>(FIND_EVENTS_TO_SETTLE, [
+        limit,
+        toIso(addMs(at, -waitMs)),
+        toIso(at),
+      ]);
       return found.rows;
     },
     async noteSettled({ id, revision }) {
@@ -110,9 +114,10 @@ async function saveSelections(client: PoolClient, { event, isVoid, outcomes }: E
   ]);
 }
 
+// What is reported after the window of an event waits for staff: a figure that its result lacks does not come by itself.
 const FIND_EVENTS_TO_SETTLE = `
 select e.id, e.result_revision as revision, e.status, e.interruption, e.ending, l.sport,
-  e.is_booked as "isBooked", coalesce(e.unresolved_since <= $2, false) as "isOverdue",
+  e.is_booked as "isBooked", coalesce(e.unresolved_since <= $2, false) or coalesce(e.window_closed_at < $3, false) as "isOverdue",
   e.unresolved_since::text as "unresolvedSince", coalesce(e.record, case
   when e.home_score is not null then json_build_object('sort', 'match', 'status', 'completed',
     'score', json_build_object('home', e.home_score, 'away', e.away_score))::jsonb end) as record
