@@ -1,4 +1,5 @@
 import { DAY_MS } from '@ordago/kernel';
+import { MISSING_FIGURE_DAYS } from '@ordago/sport-rules';
 import { awaitsPlaces, hasPlaces } from '../../shared/domain/each-way.ts';
 import { explainSelection } from '../../shared/domain/explain-leg.ts';
 import { resolveSelection, type SelectionOutcome, VOID } from '../../shared/domain/market.ts';
@@ -8,7 +9,7 @@ import type { RetirementTerm } from '../repository/retirement-terms.repository.t
 import type { SettleParts } from './parts.ts';
 
 /** Time for which a bet waits for the figure that its result lacks, in milliseconds; then it cannot be resolved. */
-export const UNRESOLVED_MS = 3 * DAY_MS;
+export const UNRESOLVED_MS = MISSING_FIGURE_DAYS * DAY_MS;
 
 /**
  * Writes the outcome of every selection of an event, by its result. Selections that wait for a figure stay open, for
