@@ -1,6 +1,7 @@
 import { DAY_MS } from '@ordago/kernel';
 import { type ResultRecord, SPORT_RULES } from '@ordago/sport-rules';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   createSideBySide,
   ended,
@@ -122,6 +123,33 @@ describe('a process that read the result before', () => {
     expect((await play.shown(side))[0]?.[1]).toEqual(['void', '10.00', 'unresolved']);
   });
 });
+
+it('notes a wait by the bets on the selections of its event, among many others', async () => {
+  const side = await play.begin(rules('squash'));
+  const [{ event }] = side.contests as [Side['contests'][number]];
+  await play.report(side, bare);
+  const asked = vi.spyOn(Client.prototype, 'query');
+  await resolveSelections(parts, { ...readAs(event, 'squash', bare()), unresolvedSince: await waitOf(event) });
+  const [text, values] = asked.mock.calls.find(([first]) => String(first).includes('window_closed_at = case')) ?? [];
+  asked.mockRestore();
+  const client = await kit.testServer.db.pool.connect();
+  try {
+    await client.query('begin');
+    await client.query(PLANT_LEGS);
+    await client.query('analyze sportsbook.bet_leg');
+    const { rows } = await client.query(`explain (costs off) ${text}`, values as unknown as unknown[]);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    expect(plan).toContain('bet_leg_of_selection');
+    expect(plan).not.toContain('Seq Scan on bet_leg');
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+});
+
+const PLANT_LEGS = `
+insert into sportsbook.bet_leg (bet, leg, selection, event, odds, player)
+select 1000000 + n, 1, 900000 + n % 500, 90000 + n % 70, 1500, 1 from generate_series(1, 40000) n`;
 
 async function waitOf({ id }: TestEvent): Promise<string> {
   const { rows } = await kit.testServer.db.pool.query<{ since: string }>(
