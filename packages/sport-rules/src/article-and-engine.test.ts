@@ -279,9 +279,9 @@ const OF_DATA: Partial<Record<OperatorRule, (rule: SportRule) => boolean>> = {
 
 /**
  * Rules of every sport, covered by tests of their own: the minute of a goal, a fixture that is moved, a result that is
- * corrected or comes late.
+ * corrected, comes late or lacks a figure.
  */
-const OF_ALL = ['minute-one', 'moved-start', 'correction', 'late-result'];
+const OF_ALL = ['minute-one', 'moved-start', 'correction', 'late-result', 'missing-figure'];
 
 describe('what the operator decided', () => {
   it('is shown by the engine, decision by decision', () => {

@@ -1,6 +1,13 @@
 import { assertNever, formatAmount, legFactor, odds, payoutOf, UNITS_PER_CENT, UNITS_PER_MAJOR } from '@ordago/kernel';
 import type { OperatorRule } from './decided-rows.ts';
-import { COMMON_SENTENCES, decisionsOf, hasDecision, type Retirement, windowHoursOf } from './doctrine.ts';
+import {
+  COMMON_SENTENCES,
+  decisionsOf,
+  hasDecision,
+  MISSING_FIGURE_DAYS,
+  type Retirement,
+  windowHoursOf,
+} from './doctrine.ts';
 import type { EachWayLadder } from './each-way.ts';
 import { clockText, type JudgedSelection, judgeLeg, type LegVerdict, type MatchState } from './judging/judge-leg.ts';
 import { halfAndMatchOptions } from './judging/judge-parts.ts';
@@ -176,6 +183,8 @@ function operatorRuleParams(rule: SportRule, decision: OperatorRule, retirement:
   switch (decision) {
     case 'race-classified':
       return { percent: specialOf(rule, 'race')?.classifiedPercent ?? 100 };
+    case 'missing-figure':
+      return { days: MISSING_FIGURE_DAYS };
     case 'retirement':
       return { retirement, part: partWordOf(rule) };
     case 'overtime-named':

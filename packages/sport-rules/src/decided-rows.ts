@@ -26,6 +26,7 @@
  * - `half-round`: half a round is passed once more than half of its time was fought.
  * - `correction`: a result that is corrected settles the bets anew.
  * - `late-result`: what is reported after the window changes nothing by itself; the operator may settle by it, by hand and with a reason.
+ * - `missing-figure`: what lacks its figure is returned after three days, which are a window of the match where a bet waits for it.
  * - `race-classified`: who was classified has finished: nine tenths of the winner's laps.
  * - `head-to-head`: both have to start; of two that drop out the one with more laps is ahead, equal laps are odds 1.
  * - `podium`: the order at the ceremony counts; what is corrected later changes nothing.
@@ -73,5 +74,6 @@ export const OPERATOR_RULES = [
   'combination',
   'correction',
   'late-result',
+  'missing-figure',
 ] as const;
 export type OperatorRule = (typeof OPERATOR_RULES)[number];

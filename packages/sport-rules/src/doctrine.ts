@@ -10,6 +10,9 @@ export function windowHoursOf(rule: SportRule): number {
   return WINDOW_HOURS[rule.family];
 }
 
+/** Days for which a bet waits for the figure that its result lacks; then it is returned (operator rule `missing-figure`). */
+export const MISSING_FIGURE_DAYS = 3;
+
 /** The doctrine common to all sports, sentence by sentence of specification 3, section 4; articles repeat it. */
 export const COMMON_SENTENCES = [
   'determined-is-settled',
@@ -27,6 +30,7 @@ export const COMMON_DECISIONS: readonly OperatorRule[] = [
   'moved-start',
   'correction',
   'late-result',
+  'missing-figure',
 ];
 
 /** Returns the decisions of the operator for a sport: of its own, by how it is played, and for all of them. */

@@ -12,6 +12,7 @@ export { OPERATOR_RULES, type OperatorRule } from './decided-rows.ts';
 export {
   COMMON_SENTENCES,
   hasDecision,
+  MISSING_FIGURE_DAYS,
   minuteOf,
   type Retirement,
   WINDOW_HOURS,

@@ -119,7 +119,7 @@ const PLACES: Readonly<Record<RuleSection, readonly [Place, ...Place[]]>> = {
   combination: ['operator.combination', 'common.outcomes'],
   minutes: ['operator.minute-one', 'common.minutes-up'],
   tournament: ['special.tournament-winner', 'common.rest-at-odds-1'],
-  unresolved: ['common.unresolved'],
+  unresolved: ['operator.missing-figure', 'common.unresolved'],
 };
 
 /** Returns the sections that are told at each place of an article, as the fragments that lead there. */

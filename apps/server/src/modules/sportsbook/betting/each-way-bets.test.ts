@@ -1,4 +1,4 @@
-import { readBet } from '@ordago/contracts';
+import { listLateResults, readBet, settleLateResult } from '@ordago/contracts';
 import { DAY_MS } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createRaces, type Races, type RunnerEnd } from '../../../../test-support/sportsbook/each-way-test-kit.ts';
@@ -231,4 +231,14 @@ it('waits for the places where the record names the winner alone, and for no lon
     ['r3', 3],
   ]);
   expect(await sportsbook.listBets(bettor.id, { page: 0, size: 100 })).toEqual(bets);
+  // Nor does one by which staff settle, and that names the winner alone again, open the place half once more.
+  const second = entries.map(({ key, state }) => ({ key, state, ...(key === 'r2' && { position: 1 }) }));
+  await races.report(event, { sort: 'race', status: 'completed', entries: second });
+  const boss = await kit.hireSuperadmin();
+  const { results } = (await boss.call(listLateResults, { query: { state: 'waiting' } })).result;
+  const body = { version: results[0]?.version, reason: 'the winner was disqualified' };
+  expect(await boss.call(settleLateResult, { params: { event: event.id }, body })).toMatchObject({ refusal: '' });
+  const settled = await sportsbook.listBets(bettor.id, { page: 0, size: 100 });
+  expect(settled.find(({ id }) => id === winner)).toMatchObject({ status: 'half-lost', payout: 5_00000n });
+  expect(settled.find(({ id }) => id === other)).toMatchObject({ status: 'won', payout: 30_00000n });
 });

@@ -1,4 +1,4 @@
-import { listBets, listCashOuts, setCashOutRule } from '@ordago/contracts';
+import { listBets, listCashOuts, listExposures, setCashOutRule } from '@ordago/contracts';
 import { MINUTE_MS } from '@ordago/kernel';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -63,6 +63,22 @@ describe('selling a whole bet', () => {
     replies.push(await accept(bettor, id, text));
     expect(replies.map(({ http, result }) => [http, result.value])).toEqual(Array(4).fill([200, '9.50']));
     expect(await bettor.main()).toBe('99.50');
+  });
+
+  it('goes on in a currency whose stakes staff removed while it was placed, and they see what it may cost', async () => {
+    const { bettor, event, id } = await buildSingle(kit);
+    const removed = await sql(
+      `delete from sportsbook.stake_limit s where currency = 'USD' returning to_jsonb(s) as kept`,
+    );
+    const offered = await quote(bettor, id);
+    const boss = await kit.hireSuperadmin();
+    const { exposures } = (await boss.call(listExposures, { query: { event: event.id } })).result;
+    await sql(
+      'insert into sportsbook.stake_limit select * from jsonb_populate_record(null::sportsbook.stake_limit, $1)',
+      [removed.rows[0].kept],
+    );
+    expect(offered.result).toMatchObject({ value: '9.50' });
+    expect(exposures).toMatchObject([{ currency: 'USD' }]);
   });
 
   it('is not touched by what its event comes to, nor by a correction or a cancellation', async () => {

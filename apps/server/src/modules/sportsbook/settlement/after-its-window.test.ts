@@ -286,6 +286,21 @@ describe('what cannot be resolved', () => {
     },
   );
 
+  it('stays returned where staff settle by another result without the figure', async () => {
+    const { side, event, stateOf, seen, settle } = await beginOne('squash');
+    await play.report(side, bare);
+    await pass(event, LIMIT + 1);
+    await play.tend();
+    const bareLoss = (one: Contest) => ({ ...bare(), score: lost(one).score }) as ResultRecord;
+    await play.report(side, bareLoss);
+    const body = { version: (await seen())?.version, reason: 'its federation corrected the score' };
+    expect(await settle(body)).toMatchObject({ refusal: '', result: { bets: '1' } });
+    expect((await stateOf('ahead'))?.[0]).toBe('lost');
+    expect(await stateOf('decided')).toEqual([...RETURNED, 'unresolved']);
+    await play.tend();
+    expect(await stateOf('decided')).toEqual([...RETURNED, 'unresolved']);
+  });
+
   it('leaves results without it open to corrections where no bet waits for the figure', async () => {
     const side = await play.begin([ruleOf('squash')], ['ahead']);
     const [{ event } = {} as Contest] = side.contests;

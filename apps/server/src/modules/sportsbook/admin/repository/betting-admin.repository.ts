@@ -202,7 +202,9 @@ export const NAME_OF = `case scope
   when 'tourney' then (select name from sportsbook.league where id = r.target::bigint)
   when 'user' then (select username from players.published_player where id = r.target::bigint) end as name`;
 
-const LOCK_STAKES = `select exists (select from sportsbook.bet b where b.currency = s.currency) as is_bet_in
+// Every bet leaves a liability of its event, which is never deleted: these are far fewer than the bets. A bet that is being placed is not
+// waited for, since each would have to lock the row: it is settled and sold like any other.
+const LOCK_STAKES = `select exists (select from sportsbook.liability l where l.currency = s.currency) as is_bet_in
 from sportsbook.stake_limit s where s.currency = $1 for update of s`;
 
 const SAVE_STAKES = `insert into sportsbook.stake_limit as known

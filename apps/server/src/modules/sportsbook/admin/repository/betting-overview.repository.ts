@@ -193,8 +193,9 @@ with acts as (
 select r.seq::text as id, r.at, s.username as by, r.action, r.details, r.before, r.is_latest, ${NAME_OF}
 from r left join identity.published_staff s on 'staff:' || s.id = r.actor order by r.seq desc`;
 
+// Without stakes of its currency a liability has no bound but itself.
 const EXPOSED = `from sportsbook.event e join sportsbook.liability l on l.event = e.id and l.open_profit > 0
-  join sportsbook.stake_limit s on s.currency = l.currency
+  left join sportsbook.stake_limit s on s.currency = l.currency
   where e.status in ('scheduled', 'live') and ($1::bigint is null or e.id = $1)`;
 
 const EXPOSURES = `
@@ -204,7 +205,8 @@ select x.*, h.name || coalesce(' – ' || a.name, '') as name, g.name as league,
   exists (select from sportsbook.betting_rule d where d.rule = 'barred' and d.scope = 'event' and d.target = x.event) as is_barred
 from (
   select e.id::text as event, e.league as league_id, e.home, e.away, e.starts_at, e.status = 'live' or e.starts_at <= $4 as is_live,
-    e.is_stopped, l.currency, l.open_profit::text, s.liability_max::text, l.open_profit::numeric / s.liability_max as part
+    e.is_stopped, l.currency, l.open_profit::text, coalesce(s.liability_max, l.open_profit)::text as liability_max,
+    l.open_profit::numeric / coalesce(s.liability_max, l.open_profit) as part
   ${EXPOSED} order by part desc, e.id, l.currency limit $2 offset $3) x
 join sportsbook.league g on g.id = x.league_id join sportsbook.team h on h.id = x.home
 left join sportsbook.team a on a.id = x.away

@@ -134,9 +134,11 @@ interface LegRow extends OutcomeColumns {
   readonly closing_seconds: number;
 }
 
+// A bet that was placed while staff removed the stakes of its currency is bounded by what it may pay.
 const SELECT = `
 select b.id, b.player, b.wallet, b.currency, b.status, b.revision, b.is_free, coalesce(b.rest_stake, b.stake) as stake,
-  coalesce(b.rest_potential, b.potential_payout) as potential, b.sizes, b.bankers, lim.payout_max, r.value_min as rule_min, (
+  coalesce(b.rest_potential, b.potential_payout) as potential, b.sizes, b.bankers,
+  coalesce(lim.payout_max, b.potential_payout) as payout_max, r.value_min as rule_min, (
     select json_agg(json_build_object('selection', l.selection::text, 'event', l.event::text, 'placed', l.odds,
       'now', s.odds, 'result', s.result, 'void_halves', s.void_halves, 'places_left', s.places_left,
       'places_tied', s.places_tied, 'event_status', e.status, 'in_play', e.in_play,
@@ -156,7 +158,7 @@ select b.id, b.player, b.wallet, b.currency, b.status, b.revision, b.is_free, co
       on true
     where l.bet = b.id) as legs
 from sportsbook.bet b
-join sportsbook.stake_limit lim on lim.currency = b.currency
+left join sportsbook.stake_limit lim on lim.currency = b.currency
 left join sportsbook.cash_out_rule r on r.bet = b.id and r.status = 'active'`;
 
 /** Prices of markets by event, kind and specifier. */

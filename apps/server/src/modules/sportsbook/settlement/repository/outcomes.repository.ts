@@ -1,9 +1,10 @@
 import { addMs, type Instant, toIso } from '@ordago/kernel';
-import type { Pool } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { inTransaction } from '../../../../platform/db/transaction.ts';
 import type { SettledEvent } from '../../shared/domain/explain-leg.ts';
 import type { SelectionOutcome } from '../../shared/domain/market.ts';
 import type { LegWhy } from '../../shared/domain/placed-bet.ts';
+import { lockAsRead } from './lock-as-read.ts';
 
 /** A selection that waits for its result, or had another one before. */
 export interface UnresolvedSelection {
@@ -14,11 +15,18 @@ export interface UnresolvedSelection {
   readonly outcome: string;
 }
 
-/** Outcomes of the selections of an event. */
+/** Outcomes of the selections of an event by its result as it was read, and what that result leaves open. */
 export interface EventOutcomes {
-  readonly event: string;
+  readonly event: EventToSettle;
   readonly isVoid: boolean;
   readonly outcomes: readonly ResolvedSelection[];
+  /** Selections that lack a figure: they wait for it, or are returned by an event that is overdue. */
+  readonly unresolved: readonly string[];
+  /** Selections whose place parts lack a figure in the same way. */
+  readonly unplaced: readonly string[];
+  readonly at: Instant;
+  /** Time for which a figure is waited for, in milliseconds. */
+  readonly waitMs: number;
 }
 
 /** Outcome of a selection and its reason; no outcome while the result lacks what its market needs. */
@@ -35,18 +43,10 @@ export interface EventToSettle extends SettledEvent {
   readonly revision: number;
   /** Its supplier settles the markets by itself: their results are stored already. */
   readonly isBooked: boolean;
-  /** Its result lacks a figure for so long that nobody waits for it any more. */
+  /** What its result lacks is not waited for: it was for long enough, or the window of the event is over. */
   readonly isOverdue: boolean;
-}
-
-/** State of an event whose result may lack a figure. */
-export interface UnresolvedState {
-  readonly event: string;
-  readonly isUnresolved: boolean;
-  /** A figure was waited for long enough, and what it left open is returned. */
-  readonly isGivenUp: boolean;
-  readonly at: Instant;
-  readonly waitMs: number;
+  /** Instant since when its result lacks a figure, as the database writes it; null where it is not waited for one. */
+  readonly unresolvedSince: string | null;
 }
 
 /** Outcomes of selections, and which events wait for their settlement. */
@@ -54,18 +54,14 @@ export interface OutcomesRepository {
   /** Every selection of an event, with what its market asks. */
   findSelections(event: string): Promise<UnresolvedSelection[]>;
   /**
-   * Stores the results of an event's selections and closes its markets; those that lack a figure stay as they are.
-   * Waits for the bets that are being placed on it: a bet is either read by the settlement that follows, or finds its
-   * market closed.
+   * Stores the results of an event's selections and closes its markets; those that lack a figure stay as they are. Notes since when
+   * they do, and that one that was waited for long enough waits no more: where bets wait for it, the window of the event ends with
+   * their wait. Waits for the bets that are being placed on it: a bet is either read by the settlement that follows, or finds its
+   * market closed. Returns false, and stores nothing, where the event has another result by now, or another process noted its wait.
    */
-  saveOutcomes(resolved: EventOutcomes): Promise<void>;
+  saveOutcomes(resolved: EventOutcomes): Promise<boolean>;
   /** Events whose result is newer than their bets' settlement, and those whose result lacked a figure for too long. */
   findEventsToSettle(query: { at: Instant; waitMs: number; limit: number }): Promise<EventToSettle[]>;
-  /**
-   * Stores since when an event's result lacks a figure; one that was waited for long enough waits no more. Where bets wait for it,
-   * the window of the event ends with their wait.
-   */
-  noteUnresolved(state: UnresolvedState): Promise<void>;
   /** Notes that an event's bets are settled with a result. */
   noteSettled(event: EventToSettle): Promise<void>;
 }
@@ -80,27 +76,21 @@ export function createOutcomesRepository(pool: Pool): OutcomesRepository {
       );
       return found.rows;
     },
-    async saveOutcomes({ event, isVoid, outcomes }) {
-      await inTransaction(pool, async (client) => {
-        await client.query('select sportsbook.lock_exposure(array[$1::bigint])', [event]);
-        await client.query(SAVE_OUTCOMES, [
-          event,
-          outcomes.map(({ id }) => id),
-          outcomes.map(({ outcome }) => outcome?.result ?? null),
-          outcomes.map(({ outcome }) => outcome?.voidHalves ?? null),
-          outcomes.map(({ outcome }) => outcome?.deadHeat?.numerator ?? null),
-          outcomes.map(({ outcome }) => outcome?.deadHeat?.denominator ?? null),
-          outcomes.map(({ why }) => (why === null ? null : JSON.stringify(why))),
-          isVoid ? 'void' : 'settled',
-        ]);
-      });
-    },
+    saveOutcomes: (resolved) =>
+      inTransaction(pool, async (client) => {
+        if (!(await lockAsRead(client, resolved.event))) return false;
+        await saveSelections(client, resolved);
+        const { event, unresolved, unplaced, at, waitMs } = resolved;
+        await client.query(NOTE_UNRESOLVED, [event.id, event.isOverdue, toIso(at), unresolved, unplaced, waitMs]);
+        return true;
+      }),
     async findEventsToSettle({ at, waitMs, limit }) {
-      const found = await pool.query<EventToSettle>(FIND_EVENTS_TO_SETTLE, [limit, toIso(addMs(at, -waitMs))]);
+      const found = await pool.query<EventToSettle>(FIND_EVENTS_TO_SETTLE, [
+        limit,
+        toIso(addMs(at, -waitMs)),
+        toIso(at),
+      ]);
       return found.rows;
-    },
-    async noteUnresolved({ event, isUnresolved, isGivenUp, at, waitMs }) {
-      await pool.query(NOTE_UNRESOLVED, [event, isUnresolved, toIso(at), isUnresolved || isGivenUp, waitMs]);
     },
     async noteSettled({ id, revision }) {
       await pool.query('update sportsbook.event set settled_revision = greatest(settled_revision, $2) where id = $1', [
@@ -111,23 +101,44 @@ export function createOutcomesRepository(pool: Pool): OutcomesRepository {
   };
 }
 
+async function saveSelections(client: PoolClient, { event, isVoid, outcomes }: EventOutcomes): Promise<void> {
+  await client.query(SAVE_OUTCOMES, [
+    event.id,
+    outcomes.map(({ id }) => id),
+    outcomes.map(({ outcome }) => outcome?.result ?? null),
+    outcomes.map(({ outcome }) => outcome?.voidHalves ?? null),
+    outcomes.map(({ outcome }) => outcome?.deadHeat?.numerator ?? null),
+    outcomes.map(({ outcome }) => outcome?.deadHeat?.denominator ?? null),
+    outcomes.map(({ why }) => (why === null ? null : JSON.stringify(why))),
+    isVoid ? 'void' : 'settled',
+  ]);
+}
+
+// What is reported after the window of an event waits for staff: a figure that its result lacks does not come by itself.
 const FIND_EVENTS_TO_SETTLE = `
 select e.id, e.result_revision as revision, e.status, e.interruption, e.ending, l.sport,
-  e.is_booked as "isBooked", coalesce(e.unresolved_since <= $2, false) as "isOverdue", coalesce(e.record, case
+  e.is_booked as "isBooked", coalesce(e.unresolved_since <= $2, false) or coalesce(e.window_closed_at < $3, false) as "isOverdue",
+  e.unresolved_since::text as "unresolvedSince", coalesce(e.record, case
   when e.home_score is not null then json_build_object('sort', 'match', 'status', 'completed',
     'score', json_build_object('home', e.home_score, 'away', e.away_score))::jsonb end) as record
 from sportsbook.event e join sportsbook.league l on l.id = e.league
 where e.settled_revision < e.result_revision or e.unresolved_since <= $2 order by e.id limit $1`;
 
-// Place parts of legs each way are read from the record, and wait with it.
+// `limit 1` keeps it a lookup per selection, as in `bets-to-settle.repository.ts`. An event that is given up is to be settled once
+// more: its wait is over, and a crash before its bets are settled would leave them open.
 const NOTE_UNRESOLVED = `
-update sportsbook.event e set unresolved_since = case when $2 then coalesce(e.unresolved_since, $3::timestamptz) end,
-  window_closed_at = case when $4 and exists (
-      select from sportsbook.bet_leg l join sportsbook.selection s on s.id = l.selection
-      where l.event = e.id and (s.result is null or s.why ->> 'code' = 'unresolved' or l.each_way_places is not null))
-    then least(e.window_closed_at, coalesce(e.unresolved_since, $3::timestamptz) + $5::float8 * interval '1 millisecond')
-    else e.window_closed_at end
-where e.id = $1 and (e.unresolved_since is not null or $2)`;
+update sportsbook.event e set
+  unresolved_since = case when is_unresolved and not $2 then coalesce(e.unresolved_since, $3::timestamptz) end,
+  window_closed_at = case when is_bet_on
+    then least(e.window_closed_at, coalesce(e.unresolved_since, $3::timestamptz) + $6::float8 * interval '1 millisecond')
+    else e.window_closed_at end,
+  settled_revision = case when $2 then least(e.settled_revision, e.result_revision - 1) else e.settled_revision end
+from (select cardinality($4::bigint[]) + cardinality($5::bigint[]) > 0 as is_unresolved,
+  exists (select from unnest($4::bigint[]) as one (id) cross join lateral (
+      select from sportsbook.bet_leg l where l.selection = one.id limit 1) bet_on)
+  or exists (select from unnest($5::bigint[]) as one (id) cross join lateral (
+      select from sportsbook.bet_leg l where l.selection = one.id and l.each_way_places is not null limit 1) bet_on) as is_bet_on) wait
+where e.id = $1 and (e.unresolved_since is not null or is_unresolved and not $2)`;
 
 const SAVE_OUTCOMES = `
 with given as (

@@ -2,6 +2,8 @@ import type { Pool } from 'pg';
 import { inTransaction } from '../../../../platform/db/transaction.ts';
 import type { LegWhy } from '../../shared/domain/placed-bet.ts';
 import type { Term } from '../domain/retired-match.ts';
+import { lockAsRead } from './lock-as-read.ts';
+import type { EventToSettle } from './outcomes.repository.ts';
 
 /** Setting on retirements from an instant to before the next; null is since ever, and until further notice. */
 export interface RetirementTerm extends Term {
@@ -23,9 +25,10 @@ export interface RetirementTermsRepository {
   findRetirementTerms(): Promise<RetirementTerm[]>;
   /**
    * Saves which bets on an event are returned although its result settles others. It replaces all windows saved for an
-   * earlier result; those of the supplier and of moved starts stay.
+   * earlier result; those of the supplier and of moved starts stay. Returns false, and saves nothing, where the event is no more as it
+   * was read.
    */
-  saveReturnedByRetirement(event: string, returned: readonly ReturnedBets[]): Promise<void>;
+  saveReturnedByRetirement(event: EventToSettle, returned: readonly ReturnedBets[]): Promise<boolean>;
 }
 
 export function createRetirementTermsRepository(pool: Pool): RetirementTermsRepository {
@@ -38,12 +41,13 @@ export function createRetirementTermsRepository(pool: Pool): RetirementTermsRepo
       );
       return found.rows;
     },
-    async saveReturnedByRetirement(event, returned) {
-      await inTransaction(pool, async (tx) => {
+    saveReturnedByRetirement: (event, returned) =>
+      inTransaction(pool, async (tx) => {
+        if (!(await lockAsRead(tx, event))) return false;
         await tx.query(
           `delete from sportsbook.void_window w using sportsbook.market m
            where m.id = w.market and m.event = $1 and w.why ->> 'code' in ('withdrawn', 'forfeit')`,
-          [event],
+          [event.id],
         );
         await tx.query(
           `insert into sportsbook.void_window (market, from_at, to_at, why)
@@ -51,7 +55,7 @@ export function createRetirementTermsRepository(pool: Pool): RetirementTermsRepo
            from jsonb_to_recordset($1::jsonb) as given (market bigint, "fromAt" timestamptz, "toAt" timestamptz, why jsonb)`,
           [JSON.stringify(returned)],
         );
-      });
-    },
+        return true;
+      }),
   };
 }

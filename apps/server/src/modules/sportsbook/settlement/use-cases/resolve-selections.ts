@@ -1,5 +1,6 @@
 import { DAY_MS } from '@ordago/kernel';
-import { awaitsPlaces } from '../../shared/domain/each-way.ts';
+import { MISSING_FIGURE_DAYS } from '@ordago/sport-rules';
+import { awaitsPlaces, hasPlaces } from '../../shared/domain/each-way.ts';
 import { explainSelection } from '../../shared/domain/explain-leg.ts';
 import { resolveSelection, type SelectionOutcome, VOID } from '../../shared/domain/market.ts';
 import { asksWhoWins, dependsOnRetirement, knowsRetirement, readRetired } from '../domain/retired-match.ts';
@@ -8,48 +9,48 @@ import type { RetirementTerm } from '../repository/retirement-terms.repository.t
 import type { SettleParts } from './parts.ts';
 
 /** Time for which a bet waits for the figure that its result lacks, in milliseconds; then it cannot be resolved. */
-export const UNRESOLVED_MS = 3 * DAY_MS;
+export const UNRESOLVED_MS = MISSING_FIGURE_DAYS * DAY_MS;
 
 /**
  * Writes the outcome of every selection of an event, by its result. Selections that wait for a figure stay open, for
  * three days at most. Where bets wait with them, these days are a window of their event: a figure that is reported later is late.
+ * Returns false, and writes no outcome, where the event has another result by now: whoever stored that settles by it.
  */
-export async function resolveSelections(parts: SettleParts, reported: EventToSettle): Promise<void> {
+export async function resolveSelections(parts: SettleParts, reported: EventToSettle): Promise<boolean> {
   const selections = await parts.outcomes.findSelections(reported.id);
   const event = await byRetirement(parts, reported, selections);
+  if (event === null) return false;
   const offered = offeredBy(selections);
   const outcomes = selections.map((selection) => resolve(selection, offered.get(selection.market) ?? [], event));
-  const isVoid =
-    event.status !== 'finished' && outcomes.every(({ outcome }) => outcome?.voidHalves === VOID.voidHalves);
-  const isUnresolved = outcomes.some(({ outcome }) => outcome === null) || awaitsPlaces(selections, event);
-  await parts.outcomes.saveOutcomes({ event: event.id, isVoid, outcomes });
-  const isGivenUp =
-    event.isOverdue &&
-    (outcomes.some(({ why }) => why === UNRESOLVED) || awaitsPlaces(selections, { ...event, isOverdue: false }));
-  await parts.outcomes.noteUnresolved({
-    event: event.id,
-    isUnresolved,
-    isGivenUp,
+  return parts.outcomes.saveOutcomes({
+    event,
+    isVoid: event.status !== 'finished' && outcomes.every(({ outcome }) => outcome?.voidHalves === VOID.voidHalves),
+    outcomes,
+    unresolved: idsOf(outcomes.filter(({ outcome, why }) => outcome === null || why === UNRESOLVED)),
+    unplaced: awaitsPlaces(selections, event.record) ? idsOf(selections.filter(hasPlaces)) : [],
     at: parts.clock.now(),
     waitMs: UNRESOLVED_MS,
   });
 }
 
+const idsOf = (ones: readonly { readonly id: string }[]) => ones.map(({ id }) => id);
+
 /**
  * Returns the event as bets on it are settled where a side gave up: by the operator's terms at the time each was
- * placed. Bets of a time in which nobody won by it are returned by a window of their own.
+ * placed. Bets of a time in which nobody won by it are returned by a window of their own. Null where the event has another result by
+ * now.
  */
 async function byRetirement(
   { retirements }: SettleParts,
   event: EventToSettle,
   selections: readonly UnresolvedSelection[],
-): Promise<EventToSettle> {
+): Promise<EventToSettle | null> {
   const depends = dependsOnRetirement(event);
   // A result that is corrected may have been one that a side gave up.
   if (!depends && (event.revision === 1 || !knowsRetirement(event.sport))) return event;
   const { record, returns } = readRetired(event, depends ? await retirements.findRetirementTerms() : []);
-  await retirements.saveReturnedByRetirement(event.id, returnedBets(event, selections, returns));
-  return { ...event, record };
+  const isSaved = await retirements.saveReturnedByRetirement(event, returnedBets(event, selections, returns));
+  return isSaved ? { ...event, record } : null;
 }
 
 function returnedBets(

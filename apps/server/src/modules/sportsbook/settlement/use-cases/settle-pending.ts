@@ -32,7 +32,8 @@ export async function settlePending(parts: SettleParts): Promise<number> {
  * outcome the result does not contain stay open for three days: nothing is guessed.
  */
 async function settleEvent(parts: SettleParts, event: EventToSettle): Promise<number> {
-  if (!event.isBooked) await resolveSelections(parts, event);
+  // Overtaken by another result, it is still to be settled by that one.
+  if (!event.isBooked && !(await resolveSelections(parts, event))) return 0;
   const bets = await settleBets(parts, { event: event.id, isCorrection: event.revision > 1 });
   await parts.outcomes.noteSettled(event);
   await parts.announce([event.id]);

@@ -91,11 +91,12 @@ export function placeOutcome(
  * Returns true if the record of an event ranks too few for the place parts of bets on its winner: those wait as long as
  * for any other figure.
  */
-export function awaitsPlaces(
-  selections: readonly Pick<MarketRef, 'kind'>[],
-  { record, isOverdue }: { readonly record: ResultRecord | null; readonly isOverdue: boolean },
-): boolean {
-  if (isOverdue || record?.status !== 'completed') return false;
-  const hasPlaces = selections.some(({ kind }) => EACH_WAY_KINDS.includes(kind));
-  return hasPlaces && !reportsPlaces(record, EACH_WAY_BOUNDS.placesMax);
+export function awaitsPlaces(selections: readonly Pick<MarketRef, 'kind'>[], record: ResultRecord | null): boolean {
+  if (record?.status !== 'completed') return false;
+  return selections.some(hasPlaces) && !reportsPlaces(record, EACH_WAY_BOUNDS.placesMax);
+}
+
+/** Returns true if a selection may be bet on each way. */
+export function hasPlaces({ kind }: Pick<MarketRef, 'kind'>): boolean {
+  return EACH_WAY_KINDS.includes(kind);
 }

@@ -34,7 +34,7 @@ export interface EndedWindow {
 /**
  * Returns the window of a contest that was not played to its end, by what its supplier reported at once, without a halt: from its
  * kick-off where it was not held, from the first report where it was begun. Null for a contest that was played to its end, whose
- * result may be corrected at any time.
+ * result may be corrected at any time, or, where bets wait for a figure that it lacks, until their wait is over (settlement).
  */
 export function endedWindowOf(
   { status, ending, interruption }: Pick<EventResult, 'status' | 'ending' | 'interruption'>,
