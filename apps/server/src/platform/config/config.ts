@@ -293,12 +293,16 @@ function refuseInProduction(e: Parsed): void {
   refuseAddress('METRICS_TOKEN', weaknessOf(token));
 }
 
-/** Keeps the tables of money from belonging to the user that serves: a fault in any statement of the server would reach them. */
+/**
+ * Keeps the tables of money from belonging to the user that serves: a fault in any statement of the server would reach them. An address that
+ * is no URL, as that of a socket, is left to the start, which asks the database what its user owns.
+ */
 function refuseOneDatabaseUser({ DATABASE_URL, DATABASE_OWNER_URL }: Parsed): void {
   if (DATABASE_OWNER_URL === undefined)
     throw new ConfigError('DATABASE_OWNER_URL: production needs the database as the user that owns it');
   const userOf = (url: string) => (URL.canParse(url) ? new URL(url).username : '');
-  if (userOf(DATABASE_URL) === userOf(DATABASE_OWNER_URL))
+  const user = userOf(DATABASE_URL);
+  if (DATABASE_URL === DATABASE_OWNER_URL || (user !== '' && user === userOf(DATABASE_OWNER_URL)))
     throw new ConfigError('DATABASE_OWNER_URL: it is the user of DATABASE_URL; production needs two');
 }
 
