@@ -181,7 +181,10 @@ describe('production', () => {
       expect(failureOf(() => start({ ...WHOLE, TRUSTED_PROXIES: wide }))).toMatch(/^TRUSTED_PROXIES: /);
       expect(failureOf(() => readOriginals({ ...GAMES_ENV, TRUSTED_PROXIES: wide }))).toMatch(/^TRUSTED_PROXIES: /);
     }
-    expect(failureOf(() => start({ ...WHOLE, TRUSTED_PROXIES: '10.0.0.0/8,192.0.2.1' }))).toBe('accepted');
+    for (const list of ['10.0.0.0/8,192.0.2.1', 'loopback,', ' loopback , ,10.0.0.1']) {
+      expect(failureOf(() => start({ ...WHOLE, TRUSTED_PROXIES: list }))).toBe('accepted');
+      expect(failureOf(() => readOriginals({ ...GAMES_ENV, TRUSTED_PROXIES: list }))).toBe('accepted');
+    }
   });
 
   it('takes a database by its socket, as one user for each address', () => {
