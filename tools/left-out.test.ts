@@ -35,6 +35,21 @@ describe('a programme of the verification', () => {
     expect(ends).toMatch(/^FAILED +missing /m);
   });
 
+  it('is no green one without a word where a part was left out, or what it compares with is not here', async () => {
+    const log = printed();
+    const partly = "console.log('LEFT OUT: VERIFY_WITHOUT names plpgsql-check. Nothing of it was verified.')";
+    const stages = [
+      { name: 'partly', args: ['-e', partly] },
+      { name: 'whole', args: ['-e', '0'] },
+      { name: 'seasons', args: ['verify/seasons.mjs'], env: { SEASONS_DIR: '' } },
+    ];
+    expect(await runStages(stages)).toBe(true);
+    const ends = log.mock.calls.flat().join('\n');
+    expect(ends).toMatch(/^ok +partly +[\d.]+ s {2}LEFT OUT: VERIFY_WITHOUT names plpgsql-check\./m);
+    expect(ends).toMatch(/^ok +whole +[\d.]+ s$/m);
+    expect(ends).toMatch(/^LEFT OUT +seasons +[\d.]+ s {2}LEFT OUT: SEASONS_DIR names no folder/m);
+  });
+
   it('says what it left out by this code alone, whichever it is', () => {
     const programmes = readSources(path.resolve(import.meta.dirname, '..')).filter(({ path: at }) =>
       /^verify\/[\w-]+\.(?:ts|mjs)$/.test(at),

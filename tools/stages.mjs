@@ -17,6 +17,9 @@ const PATIENT = 19;
 /** Amount of a failed programme's output that is repeated at the end, where a cut-off log still shows it. */
 const LINES_AT_THE_END = 60;
 
+/** Line by which a programme says what it left out, all of it or a part: the end of the run repeats it. */
+const LEFT_OUT_LINE = /^LEFT OUT: .+$/gm;
+
 /**
  * Runs programmes in their order, goes on after a failure, and ends with a line for each.
  * @param {Stage[]} stages
@@ -37,7 +40,8 @@ export async function runStages(stages) {
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     isGreen &&= isPassed;
     const verdict = code === LEFT_OUT ? 'LEFT OUT' : code === 0 ? 'ok' : 'FAILED';
-    lines.set(stage.name, `${verdict.padEnd(8)} ${stage.name.padEnd(16)} ${seconds.padStart(6)} s`);
+    const without = [...output.matchAll(LEFT_OUT_LINE)].map(([line]) => `  ${line.trim()}`).join('');
+    lines.set(stage.name, `${verdict.padEnd(8)} ${stage.name.padEnd(16)} ${seconds.padStart(6)} s${without}`);
   };
   /** @type {Map<string, Promise<void>>} */
   const tracks = new Map();

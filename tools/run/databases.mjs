@@ -93,7 +93,9 @@ async function urlsOfExternal(main, { given, missing }, isProduction) {
   if (isProduction && missing[0])
     throw new Error(`${missing[0].variable}: production needs a database of its own, with its own user (${CHAPTER})`);
   for (const [variable, url] of Object.entries(given)) {
-    const fault = await faultOfGuest(main, url);
+    const fault = await faultOfGuest(main, url).catch((error) => {
+      throw new Error(`${variable}: ${error.message}`, { cause: error });
+    });
     if (fault && isProduction) throw new Error(`${variable}: ${fault} (${CHAPTER})`);
     if (fault) console.warn(`${variable}: ${fault} (${CHAPTER})`);
   }
@@ -109,23 +111,65 @@ async function urlsOfExternal(main, { given, missing }, isProduction) {
 }
 
 /**
- * The fault of a user with books of its own: it reaches the server's database. Null without one, and on another server.
+ * The fault of a user with books of its own: it reaches the server's database. Null without one, and on another server. The databases
+ * answer, since one server has many addresses: names, ports that are left out, sockets.
  * @param {string} main address of the server's database
  * @param {string} url address of the books
  */
 async function faultOfGuest(main, url) {
-  const server = new URL(main);
-  const books = new URL(url);
-  if (server.host !== books.host) return null;
-  if (server.username === books.username) return `it is the user of DATABASE_URL, ${books.username}`;
-  const database = decodeURIComponent(server.pathname.slice(1));
+  const server = await ask(main, placeOf);
+  return await ask(url, async (client) => {
+    const books = await placeOf(client);
+    if (!isSameServer(server, books)) return null;
+    if (server.user === books.user) return `it is the user of DATABASE_URL, ${books.user}`;
+    const { rows } = await client.query(
+      `select has_database_privilege(session_user, oid, 'connect') as reaches from pg_database where datname = $1`,
+      [server.database],
+    );
+    return rows[0]?.reaches ? `its user ${books.user} may connect to ${server.database}, the server's database` : null;
+  });
+}
+
+/** @typedef {{ user: string, database: string, started: string, cluster: string | null }} Place */
+
+/** Codes by which a server keeps its identifier to itself: no right to the function, or none of that name. */
+const WITHHELD = ['42501', '42883'];
+
+/**
+ * @param {import('pg').Client} client
+ * @returns {Promise<Place>} who is connected, and to what
+ */
+async function placeOf(client) {
+  const { rows } = await client.query(
+    `select session_user as user, current_database() as database, extract(epoch from pg_postmaster_start_time())::text as started`,
+  );
+  const known = await client
+    .query('select system_identifier::text as cluster from pg_control_system()')
+    .catch((/** @type {{ code?: string }} */ error) => {
+      if (!WITHHELD.includes(error.code ?? '')) throw error;
+      return { rows: [] };
+    });
+  return { ...rows[0], cluster: known.rows[0]?.cluster ?? null };
+}
+
+/**
+ * True for two databases of one server, by its identifier; where that is not to be had, by the microsecond at which it started.
+ * @param {Place} one
+ * @param {Place} other
+ */
+function isSameServer(one, other) {
+  return one.cluster !== null && other.cluster !== null ? one.cluster === other.cluster : one.started === other.started;
+}
+
+/**
+ * @template T
+ * @param {string} url
+ * @param {(client: import('pg').Client) => Promise<T>} question
+ */
+async function ask(url, question) {
   const client = await openClient(url);
   try {
-    const { rows } = await client.query(
-      `select has_database_privilege(oid, 'connect') as reaches from pg_database where datname = $1`,
-      [database],
-    );
-    return rows[0]?.reaches ? `its user ${books.username} may connect to ${database}, the server's database` : null;
+    return await question(client);
   } finally {
     await client.end();
   }
@@ -150,11 +194,14 @@ function readOwn(hasSandbox) {
 }
 
 /**
+ * The address of another database of the same server. Its text is taken apart by hand: that of a socket (`postgres://user@/db?host=/run/…`) is no
+ * URL.
  * @param {string} url
  * @param {string} database
  */
 function sibling(url, database) {
-  const at = new URL(url);
-  at.pathname = `/${database}`;
-  return at.href;
+  const parts = /^(\w+:\/\/[^/?]*)(?:\/[^?]*)?(\?.*)?$/.exec(url);
+  if (!parts)
+    throw new Error(`DATABASE_URL: not postgres://…, so state ${Object.keys(OWN_DATABASES).join(' and ')} as well`);
+  return `${parts[1]}/${database}${parts[2] ?? ''}`;
 }

@@ -1,4 +1,5 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -75,9 +76,13 @@ describe('the databases of a run on the embedded PostgreSQL', () => {
 });
 
 describe('the databases of a run on a PostgreSQL of the operator', () => {
-  const open = async (books: string | undefined, isProduction: boolean) => {
+  const open = async (
+    books: string | undefined,
+    isProduction: boolean,
+    server: string | undefined = databases.urls.DATABASE_URL,
+  ) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue(undefined);
-    process.env.DATABASE_URL = databases.urls.DATABASE_URL;
+    process.env.DATABASE_URL = server;
     if (books !== undefined) process.env.ORIGINALS_DATABASE_URL = books;
     try {
       await openDatabases(dir, { isProduction });
@@ -87,6 +92,15 @@ describe('the databases of a run on a PostgreSQL of the operator', () => {
       warn.mockRestore();
     }
   };
+  // A user that both share may connect to both.
+  const sharing = async (does: 'grant' | 'revoke', preposition: 'to' | 'from') =>
+    ask(
+      databases.urls.ORIGINALS_DATABASE_URL ?? '',
+      `${does} connect on database ordago_originals ${preposition} ordago_server`,
+    );
+  beforeAll(() => sharing('grant', 'to'));
+  afterAll(() => sharing('revoke', 'from'));
+  const ofGames = (url: string) => url.replace(/\/ordago(?=$|\?)/, '/ordago_originals');
   const reaching = async (does: 'grant' | 'revoke', preposition: 'to' | 'from') =>
     ask(databases.urls.DATABASE_OWNER_URL ?? '', `${does} connect on database ordago ${preposition} ordago_originals`);
 
@@ -104,6 +118,50 @@ describe('the databases of a run on a PostgreSQL of the operator', () => {
     await reaching('revoke', 'from');
   });
 
+  it('are of one server by what it answers, whatever its addresses are', async () => {
+    const books = databases.urls.ORIGINALS_DATABASE_URL ?? '';
+    const server = new URL(databases.urls.DATABASE_URL ?? '');
+    const named = new URL(server);
+    named.hostname = 'localhost';
+    await withSocket(Number(server.port), async (folder) => {
+      const user = `${server.username}:${server.password}`;
+      for (const main of [named.href, `postgres://${user}@/ordago?host=${folder}`]) {
+        expect(await open(books, true, main)).toBe('');
+        const shared = ofGames(main);
+        for (const one of [shared, ofGames(server.href)])
+          await expect(open(one, true, main)).rejects.toThrow(
+            /^ORIGINALS_DATABASE_URL: it is the user of DATABASE_URL/,
+          );
+        await reaching('grant', 'to');
+        await expect(open(books, true, main)).rejects.toThrow(/^ORIGINALS_DATABASE_URL: .* may connect to ordago/);
+        await reaching('revoke', 'from');
+      }
+    });
+    await expect(open(books.replace(/:\d+\//, ':1/'), true)).rejects.toThrow(/^ORIGINALS_DATABASE_URL: .*ECONNREFUSED/);
+  });
+
+  it('are of one server also where that keeps its identifier to itself', async () => {
+    const { url } = await startPostgres({ dir: path.join(dir, 'postgres'), database: 'ordago' });
+    const shared = ofGames(databases.urls.DATABASE_URL ?? '');
+    await ask(url, 'revoke execute on function pg_control_system() from public');
+    try {
+      await expect(open(shared, true)).rejects.toThrow(/^ORIGINALS_DATABASE_URL: it is the user of DATABASE_URL/);
+    } finally {
+      await ask(url, 'grant execute on function pg_control_system() to public');
+    }
+  });
+
+  it('lie beside the server by a socket as well, where they have no address', async () => {
+    const server = new URL(databases.urls.DATABASE_URL ?? '');
+    await withSocket(Number(server.port), async (folder) => {
+      process.env.DATABASE_URL = `postgres://${server.username}:${server.password}@/ordago?host=${folder}`;
+      const { urls } = await openDatabases(dir);
+      expect(urls.SANDBOX_DATABASE_URL).toBe(
+        `postgres://${server.username}:${server.password}@/ordago_sandbox?host=${folder}`,
+      );
+    }).finally(() => delete process.env.DATABASE_URL);
+  });
+
   it('are warned of elsewhere', async () => {
     process.env.SANDBOX_DATABASE_URL = databases.urls.SANDBOX_DATABASE_URL;
     const shared = new URL(databases.urls.DATABASE_URL ?? '');
@@ -111,6 +169,23 @@ describe('the databases of a run on a PostgreSQL of the operator', () => {
     expect(await open(shared.href, false)).toMatch(/^ORIGINALS_DATABASE_URL: it is the user of DATABASE_URL/);
   });
 });
+
+/** The same server behind a socket in a folder, as packages of PostgreSQL have it. */
+async function withSocket<T>(port: number, use: (folder: string) => Promise<T>): Promise<T> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'ordago-socket-'));
+  const socket = net.createServer((here) => {
+    const there = net.connect(port, '127.0.0.1');
+    here.on('error', () => there.destroy()).pipe(there);
+    there.on('error', () => here.destroy()).pipe(here);
+  });
+  await new Promise<void>((resolve) => socket.listen(path.join(folder, '.s.PGSQL.5432'), resolve));
+  try {
+    return await use(folder);
+  } finally {
+    socket.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
 
 /** A folder of the version before, whose databases were all those of the server's own user. */
 async function leaveFormerData(): Promise<void> {

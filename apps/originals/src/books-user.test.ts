@@ -5,19 +5,23 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../server/test-support/database/test-database.ts';
 
 const user = `books_${randomBytes(4).toString('hex')}`;
+const role = `books_role_${randomBytes(4).toString('hex')}`;
 let db: TestDatabase;
 let books: pg.Pool;
 beforeAll(async () => {
   db = await createTestDatabase({ isEmpty: true });
-  await db.pool.query(`create role ${user} login password 'of-a-test'`);
   const at = new URL(db.url);
+  await db.pool.query(
+    `create role ${role}; create role ${user} login noinherit password 'of-a-test';
+     grant connect on database ${at.pathname.slice(1)} to ${user}`,
+  );
   at.username = user;
   at.password = 'of-a-test';
   books = openBooks(at.href, 'test-books');
 });
 afterAll(async () => {
   await books.end();
-  await db.pool.query(`drop role ${user}`);
+  await db.pool.query(`drop owned by ${user}, ${role}; drop role ${user}, ${role}`);
   await db.close();
 });
 
@@ -42,14 +46,24 @@ describe('the user of books', () => {
   });
 
   it.each([
-    ['grant pg_write_all_data to', 'revoke pg_write_all_data from', 'has the powers of pg_write_all_data'],
-    ['alter role createrole', 'alter role nocreaterole', 'may make and change users'],
-  ])('is refused by name after %s', async (give, takeBack, power) => {
-    const about = (statement: string) =>
-      statement.startsWith('alter') ? statement.replace('alter role', `alter role ${user}`) : `${statement} ${user}`;
-    await db.pool.query(about(give));
-    expect(await verdictOf(books)).toMatch(new RegExp(`^ORIGINALS_DATABASE_URL: its user ${power}; .*operations\\.md`));
-    await db.pool.query(about(takeBack));
+    ['grant pg_write_all_data to ROLE', 'revoke pg_write_all_data from ROLE', 'has the powers of pg_write_all_data'],
+    ['alter role ROLE createrole', 'alter role ROLE nocreaterole', 'may make and change users'],
+    ['alter role ROLE replication', 'alter role ROLE noreplication', 'may copy the whole server'],
+    ['alter role ROLE superuser', 'alter role ROLE nosuperuser', 'may take the role of a superuser'],
+    [
+      'grant set on parameter session_replication_role to ROLE',
+      'revoke set on parameter session_replication_role from ROLE',
+      'may switch triggers off \\(session_replication_role\\)',
+    ],
+  ])('is refused by name after %s, whether it or a role that it may take has it', async (give, takeBack, power) => {
+    const refusal = (its: string) => new RegExp(`^ORIGINALS_DATABASE_URL: its user ${its}; .*operations\\.md`);
+    await db.pool.query(`grant ${role} to ${user}; ${give.replace('ROLE', role)}`);
+    expect(await verdictOf(books)).toMatch(refusal(power));
+    await db.pool.query(`revoke ${role} from ${user}; ${takeBack.replace('ROLE', role)}`);
+    await db.pool.query(give.replace('ROLE', user));
+    expect(await verdictOf(books)).toMatch(refusal(power.replace('may take the role of', 'is')));
+    await db.pool.query(takeBack.replace('ROLE', user));
+    expect(await verdictOf(books)).toBe('accepted');
   });
 
   it('is no superuser', async () => {

@@ -4,6 +4,7 @@ import {
   faultOfProxies,
   faultOfPublicAddress,
   readAppEnv,
+  readList,
   readVariable,
   refuseOpenDemo,
   SECRET_LENGTH_MIN,
@@ -53,7 +54,7 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
   const origin = env.ORIGINALS_ORIGIN || `http://games.localhost:${port}`;
   const player = env.PLAYER_ORIGIN || `http://localhost:${site}`;
   const operator = env.OPERATOR_URL || `http://127.0.0.1:${site}`;
-  const trustedProxies = (env.TRUSTED_PROXIES || 'loopback').split(',').map((proxy) => proxy.trim());
+  const trustedProxies = readList(env.TRUSTED_PROXIES || 'loopback');
   if (isProduction) refuse('TRUSTED_PROXIES', faultOfProxies(trustedProxies));
   if (isProduction) refuseInProduction({ ORIGINALS_ORIGIN: origin, PLAYER_ORIGIN: player }, operator);
   else refuseOpenDemo(env, { appEnv, addresses: { BIND: bind, ORIGINALS_ORIGIN: origin, PLAYER_ORIGIN: player } });

@@ -30,3 +30,9 @@ it('bounds the sources of a kind, so that neither log nor memory fills', () => {
   expect(first.filter((before) => before !== null)).toHaveLength(200);
   expect([take('a', '0', 'two'), take('b', '4999', 'one')]).toEqual([4_800, 0]);
 });
+
+it('is as narrow as it was made', () => {
+  const bound = createLineBound({ linesMax: 2, sourcesMax: 3 });
+  const lines = range(5).flatMap((source) => range(5).map((key) => bound.take({ kind: 'a', source, key, at: at(0) })));
+  expect(lines.filter((before) => before !== null)).toHaveLength(6);
+});

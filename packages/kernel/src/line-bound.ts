@@ -21,8 +21,18 @@ export interface LineBound {
   }): number | null;
 }
 
-/** Creates a bound of one line a minute for each kind, source and key, of 20 for each source, and of 200 sources for each kind. */
-export function createLineBound(): LineBound {
+/**
+ * Creates a bound of one line a minute for each kind, source and key.
+ *
+ * @param options the most lines of a source (Default: 20), and the most sources of a kind (Default: 200)
+ */
+export function createLineBound({
+  linesMax = LINES_MAX,
+  sourcesMax = SOURCES_MAX,
+}: {
+  readonly linesMax?: number;
+  readonly sourcesMax?: number;
+} = {}): LineBound {
   const seen = new Map<string, Map<string, Set<string>>>();
   let window = 0;
   let uncounted = 0;
@@ -33,7 +43,7 @@ export function createLineBound(): LineBound {
       window = current;
       const sources = seen.get(kind) ?? new Map<string, Set<string>>();
       const lines = sources.get(source) ?? new Set();
-      const isBeyond = lines.size >= LINES_MAX || (lines.size === 0 && sources.size >= SOURCES_MAX);
+      const isBeyond = lines.size >= linesMax || (lines.size === 0 && sources.size >= sourcesMax);
       if (lines.has(key) || isBeyond) {
         uncounted += 1;
         return null;

@@ -9,13 +9,23 @@ const POWERFUL_ROLES = [
   'pg_read_server_files',
 ];
 
+/** Powers of the user and of every role that it may take, inherited or not; who came by `set role` may go back. */
 const POWERS = `
-  select 'is a superuser' as power from pg_roles where rolname = current_user and rolsuper
+  with login as (select oid, rolsuper from pg_roles where rolname in (current_user, session_user)),
+  taken as (select r.* from login u join pg_roles r on pg_has_role(u.oid, r.oid, 'member') where not u.rolsuper)
+  select distinct 'is a superuser' as power from login where rolsuper
   union all
-  select 'may make and change users' from pg_roles where rolname = current_user and rolcreaterole and not rolsuper
+  select distinct 'may take the role of a superuser' from taken where rolsuper
   union all
-  select 'has the powers of ' || r.rolname from pg_roles u join pg_roles r on pg_has_role(u.oid, r.oid, 'member')
-  where u.rolname = current_user and not u.rolsuper and r.rolname = any ($1)
+  select distinct 'may make and change users' from taken where rolcreaterole and not rolsuper
+  union all
+  select distinct 'may copy the whole server' from taken where rolreplication and not rolsuper
+  union all
+  select distinct 'has the powers of ' || rolname from taken where rolname = any ($1)
+    and not exists (select from taken where rolsuper)
+  union all
+  select distinct 'may switch triggers off (session_replication_role)' from taken
+  where not rolsuper and has_parameter_privilege(oid, 'session_replication_role', 'set, alter system')
   union all
   select 'keeps its books in the database of the server' where to_regnamespace('ledger') is not null`;
 

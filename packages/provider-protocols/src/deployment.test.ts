@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { faultOfPublicAddress, isLoopback, refuseOpenDemo } from './deployment.ts';
+import { faultOfPublicAddress, isLoopback, readList, refuseOpenDemo } from './deployment.ts';
 
 const byte = fc.integer({ min: 0, max: 255 });
 const LOOPBACK = fc.oneof(
@@ -101,4 +101,8 @@ describe('a demo', () => {
   it.each(['127.0.0.1', 'localhost', '::1', '[::1]', '::ffff:127.0.0.1'])('listens on %s', (bind) => {
     expect(start(bind)).not.toThrow();
   });
+});
+
+it('reads a list without the entries that are empty', () => {
+  expect(['a', ' a , b,', ',a,,b', '', ' , '].map(readList)).toEqual([['a'], ['a', 'b'], ['a', 'b'], [], []]);
 });

@@ -96,6 +96,14 @@ export function readVariable(env: Environment, name: string): string | undefined
   return readFileSync(file, 'utf8').trim() || undefined;
 }
 
+/** The entries of a variable that lists some, separated by commas; empty ones, as behind a last comma, are none. */
+export function readList(value: string): string[] {
+  return value
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
 /** The environment of a process; nothing is assumed, so that a forgotten variable opens no demo accounts. */
 export function readAppEnv(env: Environment): AppEnv {
   const appEnv = env.APP_ENV;

@@ -35,7 +35,7 @@ export function faultOfProxies(proxies: readonly string[]): string | null {
   const networks: Network[] = [];
   for (const proxy of proxies.flatMap((entry) => (Object.hasOwn(NAMED, entry) ? (NAMED[entry] ?? []) : [entry]))) {
     const network = readNetwork(proxy);
-    if (network === null) return `${proxy || 'an empty entry'} is neither an address nor a network`;
+    if (network === null) return `${proxy} is neither an address nor a network`;
     networks.push(network);
   }
   const foreign = networks.filter((network) => !OWN.some((own) => isWithin(network, own)));

@@ -36,6 +36,8 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   const template = options.isEmpty ? 'template0' : server.template;
   // Copied as files: the pages of a template are not worth a log that nobody reads.
   await administer(server.url, `create database ${name} template ${template} strategy file_copy`);
+  // A copy has the template's objects, and not who may connect to it: nobody but an administrator.
+  await administer(server.url, `revoke all on database ${name} from public`);
   const at = new URL(server.url);
   at.pathname = `/${name}`;
   return { url: at.href, close: () => administer(server.url, `drop database if exists ${name} with (force)`) };

@@ -38,6 +38,11 @@ export async function createTestDatabase(options: TestDatabaseOptions = {}): Pro
   // Copied as files: a log of the template's pages would never be read.
   const owned = options.isEmpty ? '' : `owner ${server.owner.user}`;
   await administer(server.url, `create database ${name} ${owned} template ${template} strategy file_copy`);
+  // A copy has the template's objects, and not who may connect to it: as in the product, nobody but its users.
+  await administer(
+    server.url,
+    `revoke all on database ${name} from public; grant connect on database ${name} to ${server.runtime.user}`,
+  );
   const pool = createPool({ url, applicationName: 'test', connectionsMax: options.connectionsMax ?? 10 });
   const owner = createPool({
     url: ownerUrl,

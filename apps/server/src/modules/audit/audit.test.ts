@@ -160,7 +160,15 @@ describe('a security event', () => {
       kind,
       ip: `10.0.${i >> 8}.${i & 255}`,
     }));
-    for (const one of noise) note({ ...one, provider: 'ezugi' });
+    for (let i = 0; i < 5_000; i += 1)
+      note({ ...event, kind, provider: 'ezugi', ip: `2001:db8:1:${(i % 999).toString(16)}::1` });
+    for (let i = 0; i < 5_000; i += 1) note({ ...event, kind, provider: 'ezugi', route: `route-${i}`, ip: '10.1.0.1' });
+    note({ ...event, kind, provider: 'ezugi', ip: '192.0.2.8' });
+    expect(append.mock.lastCall?.[0]).toMatchObject({ ip: '192.0.2.8', details: { provider: 'ezugi' } });
+    for (const one of noise)
+      for (const route of ['a', 'b', 'c', 'd', 'e', 'f']) note({ ...one, provider: 'ezugi', route });
+    expect(append.mock.calls.length).toBeGreaterThan(100);
+    expect(append.mock.calls.length).toBeLessThanOrEqual(200);
     for (const one of noise) note(one);
     for (let i = 0; i < 5_000; i += 1)
       note({ ...event, route: `route-${i}`, ip: `2001:db8:1:${(i % 999).toString(16)}::1` });

@@ -4,6 +4,7 @@ import {
   faultOfPublicAddress,
   METRICS_TOKEN_LENGTH_MIN,
   readAppEnv,
+  readList,
   readVariable,
   refuseOpenDemo,
   type SecretOf,
@@ -187,7 +188,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const sandboxUrl = isProduction ? null : (e.SANDBOX_ORIGIN ?? `http://127.0.0.1:${ports.sandbox}`);
   if (isProduction) refuseInProduction(e);
   else naming(() => refuseOpenDemo(env, { appEnv, addresses: { BIND: e.BIND, ...statedOrigins(e) } }));
-  const gameProviders = e.GAME_PROVIDERS === 'all' ? null : wordsOf(e.GAME_PROVIDERS);
+  const gameProviders = e.GAME_PROVIDERS === 'all' ? null : readList(e.GAME_PROVIDERS);
   const secretOf = readSecrets(env, { isProduction, named: { METRICS_TOKEN: e.METRICS_TOKEN } });
   for (const name of ALWAYS_NEEDED) secretOf(name);
   return {
@@ -199,8 +200,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: e.DATABASE_URL,
     databaseOwnerUrl: e.DATABASE_OWNER_URL ?? e.DATABASE_URL,
     dataDir: e.DATA_DIR,
-    trustedProxies: wordsOf(e.TRUSTED_PROXIES),
-    partners: wordsOf(e.PARTNERS),
+    trustedProxies: readList(e.TRUSTED_PROXIES),
+    partners: readList(e.PARTNERS),
     gameProviders,
     xpgSpanish: e.XPG_SPANISH,
     categories: { enhancedRtpMin: Math.round(e.ENHANCED_RTP_MIN * 100), newDays: e.NEW_GAME_DAYS },
@@ -222,10 +223,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     ),
     secretOf,
   };
-}
-
-function wordsOf(list: string): string[] {
-  return list.split(',').map((word) => word.trim());
 }
 
 type Parsed = z.infer<typeof schema>;
@@ -285,7 +282,7 @@ function refuseInProduction(e: Parsed): void {
   }
   if (e.ORIGINALS_URL !== undefined) refuseAddress('ORIGINALS_URL', faultOfInternalAddress(e.ORIGINALS_URL));
   refuseOneDatabaseUser(e);
-  refuseAddress('TRUSTED_PROXIES', faultOfProxies(wordsOf(e.TRUSTED_PROXIES)));
+  refuseAddress('TRUSTED_PROXIES', faultOfProxies(readList(e.TRUSTED_PROXIES)));
   const token = e.METRICS_TOKEN;
   if (token === undefined) return;
   if (token.length < METRICS_TOKEN_LENGTH_MIN)
@@ -293,12 +290,16 @@ function refuseInProduction(e: Parsed): void {
   refuseAddress('METRICS_TOKEN', weaknessOf(token));
 }
 
-/** Keeps the tables of money from belonging to the user that serves: a fault in any statement of the server would reach them. */
+/**
+ * Keeps the tables of money from belonging to the user that serves: a fault in any statement of the server would reach them. An address that
+ * is no URL, as that of a socket, is left to the start, which asks the database what its user owns.
+ */
 function refuseOneDatabaseUser({ DATABASE_URL, DATABASE_OWNER_URL }: Parsed): void {
   if (DATABASE_OWNER_URL === undefined)
     throw new ConfigError('DATABASE_OWNER_URL: production needs the database as the user that owns it');
   const userOf = (url: string) => (URL.canParse(url) ? new URL(url).username : '');
-  if (userOf(DATABASE_URL) === userOf(DATABASE_OWNER_URL))
+  const user = userOf(DATABASE_URL);
+  if (DATABASE_URL === DATABASE_OWNER_URL || (user !== '' && user === userOf(DATABASE_OWNER_URL)))
     throw new ConfigError('DATABASE_OWNER_URL: it is the user of DATABASE_URL; production needs two');
 }
 

@@ -181,7 +181,18 @@ describe('production', () => {
       expect(failureOf(() => start({ ...WHOLE, TRUSTED_PROXIES: wide }))).toMatch(/^TRUSTED_PROXIES: /);
       expect(failureOf(() => readOriginals({ ...GAMES_ENV, TRUSTED_PROXIES: wide }))).toMatch(/^TRUSTED_PROXIES: /);
     }
-    expect(failureOf(() => start({ ...WHOLE, TRUSTED_PROXIES: '10.0.0.0/8,192.0.2.1' }))).toBe('accepted');
+    for (const list of ['10.0.0.0/8,192.0.2.1', 'loopback,', ' loopback , ,10.0.0.1']) {
+      expect(failureOf(() => start({ ...WHOLE, TRUSTED_PROXIES: list }))).toBe('accepted');
+      expect(failureOf(() => readOriginals({ ...GAMES_ENV, TRUSTED_PROXIES: list }))).toBe('accepted');
+    }
+  });
+
+  it('takes a database by its socket, as one user for each address', () => {
+    const by = (user: string) => `postgres://${user}@/ordago?host=/run/postgresql`;
+    const withUsers = (serving: string, owner: string) =>
+      failureOf(() => start({ ...WHOLE, DATABASE_URL: by(serving), DATABASE_OWNER_URL: by(owner) }));
+    expect(withUsers('ordago_server', 'ordago_owner')).toBe('accepted');
+    expect(withUsers('ordago_server', 'ordago_server')).toMatch(/^DATABASE_OWNER_URL: it is the user of/);
   });
 
   it('asks the games for as much', () => {

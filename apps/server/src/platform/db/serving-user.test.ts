@@ -17,6 +17,7 @@ const suffix = randomBytes(4).toString('hex');
 const user = `serving_${suffix}`;
 const other = `games_${suffix}`;
 const role = `role_${suffix}`;
+const unconnected = `unconnected_${suffix}`;
 
 beforeAll(async () => {
   db = await createTestDatabase();
@@ -26,7 +27,7 @@ beforeAll(async () => {
   superuserUrl = at.href;
   await empty.close();
   await asSuperuser(
-    `create role ${role}; create role ${other} login; create role ${user} login password 'of-a-test';
+    `create role ${role}; create role ${other} login; create role ${unconnected} login; create role ${user} login password 'of-a-test';
      grant connect on database ${at.pathname.slice(1)} to ${other}, ${user}`,
   );
   at.username = user;
@@ -35,7 +36,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await serving.end();
-  await asSuperuser(`drop owned by ${role}, ${other}, ${user}; drop role ${role}, ${other}, ${user}`);
+  await asSuperuser(
+    `drop owned by ${role}, ${other}, ${user}, ${unconnected}; drop role ${role}, ${other}, ${user}, ${unconnected}`,
+  );
   await db.close();
 });
 
@@ -105,8 +108,56 @@ describe('the user that serves', () => {
     const owner = new URL(db.ownerUrl).username;
     const owns = await powersAfter(`grant ${owner} to ${user}`, `revoke ${owner} from ${user}`);
     expect(owns.map(({ power }) => power)).toContain('owns the schema ledger');
-    const makes = await powersAfter(`alter role ${user} createrole`, `alter role ${user} nocreaterole`);
-    expect(makes).toEqual([{ user, isServing: true, power: 'may make and change users' }]);
+  });
+
+  it.each([
+    ['may make and change users', 'alter role ROLE createrole', 'alter role ROLE nocreaterole'],
+    ['may take the role of a superuser', 'alter role ROLE superuser', 'alter role ROLE nosuperuser'],
+    ...['pg_execute_server_program', 'pg_write_server_files'].map((its) => [
+      `has the powers of ${its}`,
+      `grant ${its} to ROLE`,
+      `revoke ${its} from ROLE`,
+    ]),
+    [
+      'may switch triggers off (session_replication_role)',
+      'grant set on parameter session_replication_role to ROLE',
+      'revoke set on parameter session_replication_role from ROLE',
+    ],
+  ])('%s, by itself or by a role that it may take', async (power, give, takeBack) => {
+    const found = [{ user, isServing: true, power }];
+    const about = (statement: string, whose: string) => statement.replace('ROLE', whose);
+    const take = `alter role ${user} noinherit; grant ${role} to ${user}`;
+    const leave = `revoke ${role} from ${user}; alter role ${user} inherit`;
+    expect(await powersAfter(`${about(give, role)}; ${take}`, `${leave}; ${about(takeBack, role)}`)).toEqual(found);
+    if (!give.endsWith(' superuser'))
+      expect(await powersAfter(about(give, user), about(takeBack, user))).toEqual(found);
+  });
+
+  it('has every table by pg_write_all_data', async () => {
+    const powers = await powersAfter(`grant pg_write_all_data to ${user}`, `revoke pg_write_all_data from ${user}`);
+    expect(powers.map(({ power }) => power)).toEqual(
+      expect.arrayContaining(['has the powers of pg_write_all_data', 'has DELETE, INSERT, UPDATE on ledger.entry']),
+    );
+  });
+
+  it.each(['ledger', 'public'])('is found with a view of %s that PostgreSQL writes through', async (schema) => {
+    const view = `${schema}.entry_to_write`;
+    const owner = new URL(db.ownerUrl).username;
+    const powers = await powersAfter(
+      `create view ${view} as select * from ledger.entry; alter view ${view} owner to ${owner}; grant insert on ${view} to ${user}`,
+      `drop view ${view}`,
+    );
+    expect(powers.filter((power) => power.user === user)).toEqual([
+      { user, isServing: true, power: `has INSERT on ${schema === 'public' ? 'entry_to_write' : view}` },
+    ]);
+  });
+
+  it('is the one who logged in, whatever role it took since', async () => {
+    const at = new URL(superuserUrl);
+    at.searchParams.set('options', `-c role=${user}`);
+    const pool = createPool({ url: at.href, applicationName: 'test-took', connectionsMax: 1 });
+    const powers = await powersOverMoney(pool, RULES).finally(() => pool.end());
+    expect(powers).toEqual([{ user: at.username, isServing: true, power: 'is a superuser' }]);
   });
 });
 
@@ -118,27 +169,59 @@ describe('the user of another programme', () => {
     );
     expect(powers).toEqual([{ user: other, isServing: false, power: 'has TRUNCATE on audit.record' }]);
   });
+
+  it('is found as an administrator who is a member of the owner, and leaves the user that serves alone', async () => {
+    const owner = new URL(db.ownerUrl).username;
+    const powers = await powersAfter(
+      `alter role ${other} createrole; grant ${owner} to ${other}`,
+      `revoke ${owner} from ${other}; alter role ${other} nocreaterole`,
+    );
+    expect(powers.map(({ power }) => power)).toEqual(
+      expect.arrayContaining(['may make and change users', 'owns the schema ledger']),
+    );
+    expect(powers.filter(({ isServing }) => isServing)).toEqual([]);
+  });
+
+  it('is none of them without the right to connect', async () => {
+    const about = (does: string) => `${does} ${unconnected}`;
+    expect(
+      await powersAfter(about('grant truncate on audit.record to'), about('revoke truncate on audit.record from')),
+    ).toEqual([]);
+  });
 });
 
 describe('powers that are found', () => {
-  const power = (isServing: boolean, name: string): UserPower => ({ user: 'ordago', isServing, power: name });
+  const power = (isServing: boolean, name: string, its = 'ordago'): UserPower => ({
+    user: its,
+    isServing,
+    power: name,
+  });
   const judge = (powers: readonly UserPower[], isProduction: boolean) => {
     const warnings: string[] = [];
     judgePowers(powers, { isProduction, warn: (sentence) => warnings.push(sentence) });
     return warnings;
   };
 
-  it('end the start of production, by a sentence that names them', () => {
+  it('of the user that serves end the start of production, by a sentence that names them', () => {
     expect(() => judge([power(true, 'is a superuser')], true)).toThrow(
       /^DATABASE_URL: its user ordago is a superuser\. .*operations\.md/,
     );
-    expect(() => judge([power(false, 'has DELETE on ledger.op')], true)).toThrow(/^The database: its user ordago has/);
     const many = ['a', 'b', 'c', 'd', 'e'].map((name) => power(true, name));
     expect(() => judge(many, true)).toThrow(/ordago a, b, c and 2 more\./);
     expect(judge([], true)).toEqual([]);
   });
 
-  it('are a warning elsewhere', () => {
+  it('of other users are a warning, in production as well: administrators, and who takes the role of the owner', () => {
+    const others = ['postgres', 'dba', 'vault-1', 'vault-2'].map((its) => power(false, 'owns the schema ledger', its));
+    for (const isProduction of [true, false])
+      expect(judge([...others, power(false, 'may make and change users', 'postgres')], isProduction)).toEqual([
+        expect.stringMatching(
+          /^The database: beside its owner postgres owns the schema ledger, may make and change users; dba .*; vault-1 .* and 1 more\. .*operations\.md/,
+        ),
+      ]);
+  });
+
+  it('are a warning outside production', () => {
     expect(judge([power(true, 'is a superuser')], false)).toEqual([expect.stringMatching(/is a superuser/)]);
     expect(judge([], false)).toEqual([]);
   });
