@@ -35,7 +35,7 @@ test('a lost connection is said, closes the slip, and is over by itself', { tag:
   await sport.open();
   const { home } = await sport.pick(0, 'home');
   await sport.openSlip();
-  const line = sport.frame.getByRole('status').filter({ hasText: 'Sin conexión: lo que ves es de las' });
+  const line = sport.frame.getByRole('status').filter({ hasText: 'Sin conexión: datos de' });
   const button = sport.slip.getByRole('button', { name: 'Sin conexión' });
   await expect(line).toHaveCount(0);
 
