@@ -7,8 +7,8 @@ it.each(['player', 'sportsbook'])('the page of the %s says in each language that
     transformIndexHtml: { handler: (html: string, about: object) => string };
   };
   const html = transformIndexHtml.handler('<div id="root"></div>', {});
-  const said = /<noscript>(.*?)<\/noscript>/.exec(html)?.[1] ?? '';
-  expect([...said.matchAll(/<span lang="([\w-]+)">[^<]*JavaScript/g)].map(([, lang]) => lang)).toEqual([
+  const notice = /<noscript>(.*?)<\/noscript>/.exec(html)?.[1] ?? '';
+  expect([...notice.matchAll(/<span lang="([\w-]+)">[^<]*JavaScript/g)].map(([, lang]) => lang)).toEqual([
     'es',
     'en',
     'pt-PT',

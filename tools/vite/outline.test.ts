@@ -97,10 +97,10 @@ describe('the script behind the outline', () => {
     new Function(fillScript({}, late))();
     expect(document.querySelector('p')).toBeNull();
     vi.advanceTimersByTime(15_000);
-    const said = document.querySelector('#root > p[role=alert]');
-    expect(said?.textContent).toBe('Não chega. De novo');
+    const notice = document.querySelector('#root > p[role=alert]');
+    expect(notice?.textContent).toBe('Não chega. De novo');
     // Without the hash, for which alone nothing would be loaded.
-    expect(said?.querySelector('a')?.getAttribute('href')).toBe('/rules?q=1');
+    expect(notice?.querySelector('a')?.getAttribute('href')).toBe('/rules?q=1');
   });
 
   it('says nothing of a site that came', () => {
