@@ -20,6 +20,19 @@ export interface First {
   readonly address: string;
 }
 
+/** Words of an outline whose site does not come, in the order of the languages. */
+export interface LateWords {
+  readonly sentence: readonly string[];
+  /** Words of the link that loads the page again. */
+  readonly reload: readonly string[];
+}
+
+const NO_SCRIPT = 'common.state.noScript';
+const LATE = 'common.state.unreachable';
+const RELOAD = 'common.action.retry';
+/** Time after which a site whose outline is still there counts as one that does not come, in ms. */
+const LATE_MS = 15_000;
+
 type Texts = { readonly [key: string]: string | Texts };
 
 /** The markup in the place of the site, whose first render takes it away, and the scripts that fit it to the reader. */
@@ -49,7 +62,21 @@ export function outline(options: Outline): Plugin {
 function rootOf(markup: string, addresses: ReadonlyMap<string, string>): string {
   const words = [...markup.matchAll(/data-word="([\w.-]+)"/g)].map(([, name = '']) => name);
   const drawn = markup.replaceAll(/data-art="([\w.-]+)"/g, (_, name) => `data-src="${addresses.get(name) ?? ''}"`);
-  return `<div id="root">${drawn.trim().replaceAll(/>\s+</g, '><')}</div><script>${fillScript(wordsOf(words))}</script>`;
+  const outlined = drawn.trim().replaceAll(/>\s+</g, '><');
+  return `<div id="root">${noScript()}${outlined}</div><script>${fillScript(wordsOf(words), lateWords())}</script>`;
+}
+
+/** A sentence in every language for a browser that runs no scripts: nothing tells which one its reader speaks. */
+function noScript(): string {
+  const sentences = LOCALES.map(
+    (locale) => `<span lang="${LANGUAGE_TAGS[locale]}">${textOf(locale, NO_SCRIPT)}</span>`,
+  );
+  return `<noscript><p class="outline-late">${sentences.join('')}</p></noscript>`;
+}
+
+function lateWords(): LateWords {
+  const { [LATE]: sentence = [], [RELOAD]: reload = [] } = wordsOf([LATE, RELOAD]);
+  return { sentence, reload };
 }
 
 function headOf({ places, picture, calls = [] }: Outline, addresses: ReadonlyMap<string, string>): string {
@@ -65,7 +92,7 @@ export function placeScript(
   const read = (key: string) => `(function(){try{return localStorage.getItem('${key}')}catch(e){return null}})()`;
   const lines = [
     `var d=document,r=d.documentElement,l=${read('ordago.locale')},k=${JSON.stringify(LOCALES)}`,
-    "if(k.indexOf(l)<0){l=navigator.language.toLowerCase().split('-')[0];if(k.indexOf(l)<0)" +
+    "if(k.indexOf(l)<0){l=(navigator.language||'').toLowerCase().split('-')[0];if(k.indexOf(l)<0)" +
       `l=/^(he|fr|ar|ru)$/.test(l)?'en':'${DEFAULT_LOCALE}'}`,
     `r.lang=${JSON.stringify(LANGUAGE_TAGS)}[l]`,
     `r.dataset.rail=${read('ordago.rail')}||'0'`,
@@ -81,13 +108,20 @@ export function placeScript(
   return `(function(){${lines.join(';')}})()`;
 }
 
-/** Words of the reader, and the pictures of the kind of page that is shown; the others are not fetched. */
-export function fillScript(words: Readonly<Record<string, readonly string[]>>): string {
+/**
+ * Words of the reader, and the pictures of the kind of page that is shown; the others are not fetched. An outline that is still
+ * there after a while says that the site does not come, with a link that loads it again.
+ */
+export function fillScript(words: Readonly<Record<string, readonly string[]>>, late: LateWords): string {
   return (
     `(function(){var w=${inScript(words)},d=document,k=d.documentElement.lang,i=${inScript(LOCALES.map((locale) => LANGUAGE_TAGS[locale]))}.indexOf(k);` +
     "d.querySelectorAll('[data-word]').forEach(function(e){e.textContent=w[e.dataset.word][i]});" +
     "d.querySelectorAll('[data-src]').forEach(function(e){if(e.dataset.src&&e.offsetParent)e.src=e.dataset.src;" +
-    'else e.remove()})})()'
+    'else e.remove()});' +
+    "setTimeout(function(){var o=d.querySelector('.outline');if(!o)return;o.dataset.late='';" +
+    "var p=d.createElement('p'),a=d.createElement('a');p.className='outline-late';p.setAttribute('role','alert');" +
+    `p.textContent=${inScript(late.sentence)}[i]+' ';a.textContent=${inScript(late.reload)}[i];` +
+    `a.href=location.pathname+location.search;p.append(a);o.after(p)},${LATE_MS})})()`
   );
 }
 

@@ -3,17 +3,17 @@ import { currentLocale, storeLocale } from '@ordago/i18n/browser';
 import { I18nProvider } from '@ordago/i18n/react';
 import { ThemeProvider } from '@ordago/ui';
 import { startConnection } from '@ordago/web-kit/connection';
-import { startChunkRecovery } from '@ordago/web-kit/lost-chunk';
+import { loadFirst, startChunkRecovery } from '@ordago/web-kit/lost-chunk';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { use } from 'react';
 import { queryClient } from '../shared/query-client.ts';
 import { sessionQuery } from '../shared/session.ts';
-import { router } from './router.tsx';
+import { isFrameInUse, router } from './router.tsx';
 
 const BUNDLES: readonly Bundle[] = ['common', 'player', 'errors'];
 startConnection();
-startChunkRecovery();
+startChunkRecovery({ isBusy: isFrameInUse });
 
 /** Longest time that the outline waits for the code of the first page, in ms; the frame of the site is shown then. */
 const PAGE_MS_MAX = 5_000;
@@ -41,7 +41,7 @@ async function loadStart() {
   void queryClient.prefetchQuery(sessionQuery);
   const locale = currentLocale();
   document.documentElement.lang = LANGUAGE_TAGS[locale];
-  const [messages] = await Promise.all([loadMessages(locale, BUNDLES), firstPage()]);
+  const [messages] = await Promise.all([loadFirst(() => loadMessages(locale, BUNDLES)), firstPage()]);
   return { locale, messages };
 }
 

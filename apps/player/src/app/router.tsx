@@ -18,11 +18,18 @@ import { Crashed, NotFound } from './shell/fallbacks.tsx';
 import { Shell } from './shell/shell.tsx';
 import type { PageTitle } from './shell/use-window-title.ts';
 
-/** A page whose code waits for a connection, and has the site reload once where the server has it no more. */
+/**
+ * A page whose code waits for a connection, and has the site reload once where the server has it no more: when it is gone to,
+ * never while a link to it is only pointed at.
+ */
 const lazy = <Module extends Record<string, unknown>, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
-) => lazyRouteComponent(() => loadChunk(load), name);
+) => lazyRouteComponent(() => loadChunk(load, isNavigating), name);
+
+function isNavigating(): boolean {
+  return router.state.status === 'pending';
+}
 
 /** A path of this site: one slash, and no second one that would name another host. */
 const ownPath = z.string().check(z.regex(/^\/(?![/\\])/));
@@ -235,6 +242,12 @@ export const router = createRouter({
   defaultPreload: 'intent',
   defaultStructuralSharing: true,
 });
+
+/** Returns true while a game or the sportsbook is in its frame and the reader is not on the way to another page. */
+export function isFrameInUse(): boolean {
+  const { location, resolvedLocation } = router.state;
+  return document.querySelector('iframe') !== null && location.pathname === resolvedLocation?.pathname;
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -69,7 +69,7 @@ export function startCountry(tag: string): string {
 
 /** The country of the reader's browser. */
 export function countryOfReader(): string {
-  return startCountry(navigator.language);
+  return startCountry(navigator.language ?? '');
 }
 
 /** Digits alone, as typed with spaces, brackets or hyphens (specification 1, section 5). */

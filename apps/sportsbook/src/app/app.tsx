@@ -2,15 +2,17 @@ import { type Bundle, LANGUAGE_TAGS, type LoadedMessages, type Locale, loadMessa
 import { currentLocale, storeLocale } from '@ordago/i18n/browser';
 import { I18nProvider } from '@ordago/i18n/react';
 import { startConnection } from '@ordago/web-kit/connection';
-import { startChunkRecovery } from '@ordago/web-kit/lost-chunk';
+import { loadFirst, startChunkRecovery } from '@ordago/web-kit/lost-chunk';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { use } from 'react';
 import { startFrame } from '../embed/frame.ts';
+import { usePlacing } from '../features/slip/placing/placing-store.ts';
 import { startFavourites } from '../shared/line/line-favourites.ts';
 import { startSettings, useSettings } from '../shared/player/player-settings.ts';
 import { startPush } from '../shared/server/push.ts';
 import { queryClient } from '../shared/server/query-client.ts';
+import { useQuickBet } from '../shared/slip/quick-bet.ts';
 import { keepSlip, shareSlip } from '../shared/slip/slip-store.ts';
 import { FrameEffects } from './frame-effects.tsx';
 import { startNews } from './news.ts';
@@ -22,7 +24,7 @@ const PAGE_MS_MAX = 5_000;
 const start: Promise<{ locale: Locale; messages: LoadedMessages }> = loadStart();
 
 startConnection();
-startChunkRecovery(keepSlip);
+startChunkRecovery({ keep: keepSlip, isBusy: isPlacingBet });
 shareSlip();
 startPush();
 startNews();
@@ -53,10 +55,16 @@ export function App() {
   );
 }
 
+/** Returns true while a bet is on its way; a kept one that no card shows waits for its player, and outlives a reload. */
+function isPlacingBet(): boolean {
+  const isQuickSent = useQuickBet.getState().sent !== null && document.querySelector('.quick-bet') !== null;
+  return usePlacing.getState().phase === 'placing' || isQuickSent;
+}
+
 async function loadStart() {
   const locale = currentLocale();
   document.documentElement.lang = LANGUAGE_TAGS[locale];
-  const [messages] = await Promise.all([loadMessages(locale, BUNDLES), firstPage()]);
+  const [messages] = await Promise.all([loadFirst(() => loadMessages(locale, BUNDLES)), firstPage()]);
   return { locale, messages };
 }
 

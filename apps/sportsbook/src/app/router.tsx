@@ -15,11 +15,18 @@ import { queryClient } from '../shared/server/query-client.ts';
 import { Crashed, NotFound } from './shell/fallbacks.tsx';
 import { Shell } from './shell/shell.tsx';
 
-/** A page whose code waits for a connection, and has the frame reload once where the server has it no more. */
+/**
+ * A page whose code waits for a connection, and has the frame reload once where the server has it no more: when it is gone to,
+ * never while a link to it is only pointed at.
+ */
 const lazy = <Module extends Record<string, unknown>, Name extends keyof Module>(
   load: () => Promise<Module>,
   name: Name,
-) => lazyRouteComponent(() => loadChunk(load), name);
+) => lazyRouteComponent(() => loadChunk(load, isNavigating), name);
+
+function isNavigating(): boolean {
+  return router.state.status === 'pending';
+}
 
 const board = () => import('../features/board/board-page.tsx');
 const virtual = () => import('../features/virtual/virtual-page.tsx');

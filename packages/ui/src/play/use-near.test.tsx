@@ -6,6 +6,8 @@ import { type NearOptions, useNear } from './use-near.ts';
 /** Reports the place of the piece, as the browser would. */
 let report: (isIntersecting: boolean, height?: number) => void;
 let top = 0;
+/** Times that a piece was taken under watch, which reports its place. */
+let observed = 0;
 
 beforeEach(() => {
   vi.stubGlobal(
@@ -15,7 +17,9 @@ beforeEach(() => {
         report = (isIntersecting, height = 60) =>
           act(() => callback([{ isIntersecting, boundingClientRect: { height } }]));
       }
-      observe() {}
+      observe() {
+        observed += 1;
+      }
       disconnect() {}
     },
   );
@@ -77,10 +81,15 @@ describe('a piece of a long page', () => {
     expect(shown()).toBe('near');
   });
 
-  it('is there on paper', () => {
+  it('is there on paper, and goes again after it', () => {
     top = 9_000;
     render(<Piece />);
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(shown()).toBe('near');
+    observed = 0;
+    window.dispatchEvent(new Event('afterprint'));
+    expect(observed).toBe(1);
+    report(false, 60);
+    expect(shown()).toBe('far 60');
   });
 });

@@ -38,7 +38,13 @@ export function useNear<E extends HTMLElement>({ isKept = false, isFirst = false
     const piece = ref.current;
     if (!piece || isSettled) return;
     const onPrint = () => flushSync(() => setIsNear(true));
+    // Observed anew, each piece is reported where it is.
+    const onPrinted = () => {
+      observer.disconnect();
+      observer.observe(piece);
+    };
     window.addEventListener('beforeprint', onPrint);
+    window.addEventListener('afterprint', onPrinted);
     const observer = new IntersectionObserver(
       (entries) => {
         const entry = entries.at(-1);
@@ -54,6 +60,7 @@ export function useNear<E extends HTMLElement>({ isKept = false, isFirst = false
     return () => {
       observer.disconnect();
       window.removeEventListener('beforeprint', onPrint);
+      window.removeEventListener('afterprint', onPrinted);
     };
   }, [isSettled]);
 

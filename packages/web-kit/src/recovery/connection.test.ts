@@ -25,28 +25,45 @@ afterEach(() => {
 });
 
 describe('the connection to the server', () => {
-  it('is down from an unanswered call on, as of the last answer, until the server answers again', async () => {
+  it('is down once a call and the question after it were not answered, as of the last answer, until the server answers again', async () => {
     const { connection, noteAnswer, noteSilence, untilReachable } = await load();
     noteAnswer();
     vi.setSystemTime(NOW + 60_000);
     answer.mockRejectedValue(new TypeError('failed'));
     noteSilence();
+    expect(connection().isDown).toBe(false);
+    await vi.advanceTimersByTimeAsync(0);
     expect(connection()).toEqual({ isDown: true, answeredAt: NOW });
     const back = vi.fn();
     void untilReachable().then(back);
     await vi.advanceTimersByTimeAsync(7_000);
-    expect([connection().isDown, back.mock.calls.length, answer.mock.calls.length]).toEqual([true, 0, 3]);
+    expect([connection().isDown, back.mock.calls.length, answer.mock.calls.length]).toEqual([true, 0, 4]);
     answer.mockResolvedValue(new Response());
     await vi.advanceTimersByTimeAsync(8_000);
     expect([connection().isDown, back.mock.calls.length]).toEqual([false, 1]);
   });
 
-  it('follows the browser, and asks the server when there is a network again', async () => {
-    const { connection } = await load();
+  it('is not down for one call that nobody answers, nor for the word of the browser', async () => {
+    const { connection, noteSilence, onConnection } = await load();
+    const received = vi.fn();
+    onConnection(received);
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    noteSilence();
+    noteSilence();
+    // One question for all who ask at the same time.
+    expect(answer).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(0);
     window.dispatchEvent(new Event('offline'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect([connection().isDown, received.mock.calls.length]).toEqual([false, 0]);
+  });
+
+  it('asks the server when the browser says that the network went or came', async () => {
+    const { connection } = await load();
+    answer.mockRejectedValue(new TypeError('failed'));
+    window.dispatchEvent(new Event('offline'));
+    await vi.advanceTimersByTimeAsync(0);
     expect(connection().isDown).toBe(true);
-    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
     answer.mockResolvedValue(new Response(null, { status: 503 }));
     window.dispatchEvent(new Event('online'));
     await vi.advanceTimersByTimeAsync(0);
@@ -62,12 +79,16 @@ describe('the connection to the server', () => {
     const { noteAnswer, noteSilence, onConnection } = await load();
     const received = vi.fn();
     const leave = onConnection(({ isDown }) => received(isDown));
+    answer.mockRejectedValue(new TypeError('failed'));
     noteSilence();
+    await vi.advanceTimersByTimeAsync(0);
     noteSilence();
+    await vi.advanceTimersByTimeAsync(0);
     noteAnswer();
     noteAnswer();
     leave();
     noteSilence();
+    await vi.advanceTimersByTimeAsync(0);
     expect(received.mock.calls).toEqual([[true], [false]]);
   });
 });

@@ -16,13 +16,15 @@ let current: Connection = { isDown: false, answeredAt: Date.now() };
 let answeredAt = Date.now();
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isStarted = false;
+/** The question under way: who asks meanwhile gets the same answer. */
+let checking: Promise<boolean> | undefined;
 const listeners = new Set<() => void>();
 
-/** Follows what the browser says of the network. Called once, at start. */
+/** Asks for the server whenever the browser says that the network changed. Called once, at start. */
 export function startConnection(): void {
   if (isStarted) return;
   isStarted = true;
-  window.addEventListener('offline', goDown);
+  window.addEventListener('offline', () => void checkConnection());
   window.addEventListener('online', () => void checkConnection());
 }
 
@@ -49,16 +51,24 @@ export function noteAnswer(): void {
   publish({ isDown: false, answeredAt });
 }
 
-/** Notes that a call got no answer: the server is looked for until it is there again. */
+/** Notes that a call got no answer: one call alone says little, so the server is asked. */
 export function noteSilence(): void {
-  goDown();
+  void checkConnection();
 }
 
-/** Asks the server whether it is there, at once; true if it is. */
-export async function checkConnection(): Promise<boolean> {
-  if (await isReachable()) noteAnswer();
+/** Asks the server whether it is there, at once; true if it is. Without an answer it is looked for until it is there again. */
+export function checkConnection(): Promise<boolean> {
+  checking ??= check().finally(() => {
+    checking = undefined;
+  });
+  return checking;
+}
+
+async function check(): Promise<boolean> {
+  const isThere = await isReachable();
+  if (isThere) noteAnswer();
   else goDown();
-  return !current.isDown;
+  return isThere;
 }
 
 /** Resolves once the server is within reach. */
@@ -97,9 +107,11 @@ function lookAgain(waitMs: number): void {
   }, waitMs);
 }
 
-/** A server that is being started anew answers by its gateway, which counts as none. */
+/**
+ * A server that is being started anew answers by its gateway, which counts as none. The browser's own word is not taken: it knows
+ * of networks, not of servers.
+ */
 async function isReachable(): Promise<boolean> {
-  if (navigator.onLine === false) return false;
   try {
     const signal = AbortSignal.timeout(ANSWER_MS_MAX);
     const { status } = await fetch('/', { method: 'HEAD', cache: 'no-store', credentials: 'omit', signal });

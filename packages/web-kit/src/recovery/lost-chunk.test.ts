@@ -5,12 +5,13 @@ const LOST = new TypeError('Failed to fetch dynamically imported module: http://
 const answer = vi.fn<() => Promise<Response>>();
 const reload = vi.fn();
 const keep = vi.fn();
+let isBusy = false;
 
 /** The page as it is after a load. */
 async function load() {
   vi.resetModules();
   const kit = await import('./lost-chunk.ts');
-  kit.startChunkRecovery(keep);
+  kit.startChunkRecovery({ keep, isBusy: () => isBusy });
   return kit;
 }
 
@@ -23,6 +24,7 @@ beforeEach(() => {
   answer.mockReset().mockResolvedValue(new Response());
   reload.mockReset();
   keep.mockReset();
+  isBusy = false;
   sessionStorage.clear();
   history.replaceState(null, '');
   document.body.innerHTML = '';
@@ -76,11 +78,82 @@ describe('a part of the page that does not load', () => {
     expect([reload.mock.calls.length, answer.mock.calls.length]).toEqual([0, 0]);
   });
 
-  it('has the page reload also when nobody waits for it by name', async () => {
-    await load();
+  it('is thrown without a reload while nobody goes to it', async () => {
+    const { loadChunk, LostChunk } = await load();
+    await expect(
+      loadChunk(
+        () => Promise.reject(LOST),
+        () => false,
+      ),
+    ).rejects.toBeInstanceOf(LostChunk);
     window.dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload: LOST }));
     await settle();
+    expect(reload).not.toHaveBeenCalled();
+    void loadChunk(
+      () => Promise.reject(LOST),
+      () => true,
+    );
+    await settle();
     expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits with the reload for the end of a round or a bet', async () => {
+    const { loadChunk } = await load();
+    isBusy = true;
+    void loadChunk(() => Promise.reject(LOST));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(reload).not.toHaveBeenCalled();
+    isBusy = false;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('has the page reload twice in a minute at most, however many are missing, and again after it', async () => {
+    const missing = (name: string) => () => Promise.reject(new TypeError(`${LOST.message}?${name}`));
+    for (const name of ['a', 'b', 'a', 'b', 'c']) {
+      void (await load()).loadChunk(missing(name)).catch(() => undefined);
+      await settle();
+    }
+    expect(reload).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    void (await load()).loadChunk(missing('c'));
+    await settle();
+    expect(reload).toHaveBeenCalledTimes(3);
+  });
+
+  it('reloads once for several that are missing at the same time', async () => {
+    const { loadChunk } = await load();
+    for (const name of ['a', 'b', 'a']) void loadChunk(() => Promise.reject(new TypeError(`${LOST.message}?${name}`)));
+    await settle();
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    'Failed to fetch dynamically imported module: /a.js',
+    'error loading dynamically imported module: /a.js',
+    'Importing a module script failed.',
+  ])('is no reason for the router to reload as well: %s', async (message) => {
+    const { loadChunk } = await load();
+    const lost = await loadChunk(
+      () => Promise.reject(new TypeError(message)),
+      () => false,
+    ).catch((error: unknown) => error);
+    expect((lost as Error).message).toBe(`lost part: ${message}`);
+  });
+
+  it('leaves the outline of the page where it is when nothing can be shown without it', async () => {
+    const { loadFirst } = await load();
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
+    const ended = vi.fn();
+    loadFirst(() => Promise.reject(new TypeError('x is not a function'))).then(ended, ended);
+    await settle();
+    expect([reported.mock.calls.length, ended.mock.calls.length]).toEqual([1, 0]);
+    const texts = vi.fn().mockRejectedValueOnce(LOST).mockResolvedValue('texts');
+    answer.mockRejectedValueOnce(new TypeError('failed'));
+    const loaded = loadFirst(texts);
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await loaded).toBe('texts');
   });
 });
 

@@ -33,18 +33,20 @@ describe('what failed', () => {
     expect(retry).toHaveBeenCalledTimes(2);
   });
 
-  it('is tried again at once when the connection comes back', () => {
+  it('is tried again at once when the connection comes back', async () => {
     noteSilence();
+    await vi.advanceTimersByTimeAsync(0);
     renderHook(() => useRetrying(5, retry));
     expect(retry).toHaveBeenCalledTimes(0);
     noteAnswer();
     expect(retry).toHaveBeenCalledTimes(1);
   });
 
-  it('is left alone where nothing failed, and once it is gone', () => {
+  it('is left alone where nothing failed, and once it is gone', async () => {
     renderHook(() => useRetrying(null, retry));
     renderHook(() => useRetrying(0, retry)).unmount();
     noteSilence();
+    await vi.advanceTimersByTimeAsync(0);
     noteAnswer();
     vi.advanceTimersByTime(120_000);
     expect(retry).not.toHaveBeenCalled();

@@ -1,6 +1,7 @@
 import { useT } from '@ordago/i18n/react';
 import { BrokenPage, Button, buttonClass, MissingPage } from '@ordago/ui';
 import { onConnection } from '@ordago/web-kit/connection';
+import { LostChunk, reloadPage } from '@ordago/web-kit/lost-chunk';
 import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { usePageName } from '../../shared/page-name.ts';
@@ -17,9 +18,12 @@ export function NotFound() {
   return <MissingPage t={t} home={home} />;
 }
 
-export function Crashed() {
+export function Crashed({ error }: { error: unknown }) {
   const t = useT('common');
   const router = useRouter();
   useEffect(() => onConnection(({ isDown }) => void (isDown || router.invalidate())), [router]);
-  return <BrokenPage t={t} retry={<Button onClick={() => router.invalidate()}>{t('action.retry')}</Button>} />;
+  // The server has a lost part no more: only the page of now knows where its parts are.
+  const again = () => (error instanceof LostChunk ? reloadPage() : void router.invalidate());
+  const retry = <Button onClick={again}>{t('action.retry')}</Button>;
+  return <BrokenPage t={t} retry={retry} />;
 }

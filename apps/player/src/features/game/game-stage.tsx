@@ -1,4 +1,3 @@
-import { ApiError } from '@ordago/api-client';
 import type { CatalogueGame } from '@ordago/catalogue-search';
 import { useT } from '@ordago/i18n/react';
 import { classNames, usePaintedTheme } from '@ordago/ui';
@@ -6,11 +5,13 @@ import { useRetrying } from '@ordago/web-kit/retrying';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useGameByNumber } from '../../shared/casino/catalogue.ts';
 import { useGuestInvitation } from '../../shared/casino/guest-invitation.ts';
+import { mayPass } from '../../shared/may-pass.ts';
 import { useSession } from '../../shared/session.ts';
 import { GuestFace } from './guest-face.tsx';
-import { ClosedFace, LaunchFace, mayPass, OpeningFace } from './stage-faces.tsx';
+import { ClosedFace, LaunchFace, OpeningFace } from './stage-faces.tsx';
+import { OWN_ORIGIN, stageFailureOf } from './stage-failure.ts';
 import { frameAddress, isOurs, useGameFrame } from './use-game-frame.ts';
-import { isFrameable, type Launched } from './use-launch.ts';
+import type { Launched } from './use-launch.ts';
 
 /**
  * Permissions of a game: run, keep its own state, send forms. It never leaves its frame, opens no window and never
@@ -34,8 +35,7 @@ export function GameStage({ game, launched, error, onRetry, isPractice, onHeight
   const { isKnown, player } = useSession();
   const invitation = useGuestInvitation(game);
   const [silent, setSilent] = useState<string | null>(null);
-  const isSilent = launched !== undefined && launched.url === silent;
-  const failure = launched && !isFrameable(launched.url, location.origin) ? OWN_ORIGIN : isSilent ? UNREACHABLE : error;
+  const failure = stageFailureOf({ launched, error, silent, origin: location.origin });
   useRetrying(useFailures(failure), onRetry);
   if (launched && !failure) {
     return (
@@ -65,9 +65,6 @@ export function GameStage({ game, launched, error, onRetry, isPractice, onHeight
   );
 }
 
-const OWN_ORIGIN = new Error('the game is served from our own origin');
-/** The host of the game sent nothing. */
-const UNREACHABLE = new ApiError({ code: 0, name: 'unreachable', message: '', params: {} }, 0);
 /** Longest time until a game of ours must report that it listens, in ms. */
 const READY_MS_MAX = 20_000;
 

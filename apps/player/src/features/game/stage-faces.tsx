@@ -1,18 +1,10 @@
-import { ApiError } from '@ordago/api-client';
 import type { ClosedReason } from '@ordago/catalogue-search';
 import { useErrorText, useT } from '@ordago/i18n/react';
 import { Button, buttonClass, Result, Spinner } from '@ordago/ui';
 import { useFailureText } from '@ordago/web-kit';
 import { Link } from '@tanstack/react-router';
+import { mayPass } from '../../shared/may-pass.ts';
 import { PATHS } from '../../shared/paths.ts';
-
-/** Failures that may pass: the same game is tried again. Every other refusal leads to other games. */
-const PASSING = new Set(['provider-unreachable', 'provider-error', 'unreachable', 'internal', 'too-many-requests']);
-
-/** Returns true for a failure that may pass by itself. */
-export function mayPass(error: Error): boolean {
-  return PASSING.has(error instanceof ApiError ? error.refusal : 'unreachable');
-}
 
 /** Reason why a game did not open, with the one action that helps. */
 export function LaunchFace({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter, useRouterState } from '@tanstack/react-router';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useBlocks } from '../../shared/blocks.ts';
+import { mayPass } from '../../shared/may-pass.ts';
 import { useModal } from '../../shared/modal.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { useSession } from '../../shared/session.ts';
@@ -30,7 +31,7 @@ const READY_MS_MAX = 15_000;
 /** The sportsbook of this address in its frame, over the whole width. */
 export function SportPage() {
   const t = useT('common');
-  const { data, isError, refetch } = useQuery(sportsbooksQuery);
+  const { data, error, refetch } = useQuery(sportsbooksQuery);
   const { parts, providers } = useBlocks();
   const pathname = useRouterState({ select: ({ location }) => location.pathname });
   const [attempt, setAttempt] = useState(0);
@@ -46,8 +47,8 @@ export function SportPage() {
         <SportClosed />
       ) : place ? (
         <BookFrame key={`${place.book} ${attempt}`} {...place} frames={data.frames} tries={attempt} onRetry={retry} />
-      ) : isError ? (
-        <SportFailed tries={attempt} onRetry={retry} />
+      ) : error ? (
+        <SportFailed tries={attempt} onRetry={retry} error={error} />
       ) : (
         <SportOpening />
       )}
@@ -76,7 +77,7 @@ function LinkedFrame({ base, tries, onRetry }: Pick<BookFrameProps, 'base' | 'tr
   const locale = useLocale();
   const { data, error, refetch } = useQuery({ ...gr8LinkQuery(player?.id ?? '', locale), enabled: player !== null });
   if (isKnown && !player) return <SportForPlayers />;
-  if (error) return <SportFailed tries={tries} onRetry={onRetry} text={error} />;
+  if (error) return <SportFailed tries={tries} onRetry={onRetry} error={error} />;
   if (!data) return <SportOpening />;
   return (
     <SportFrame
@@ -165,12 +166,23 @@ function SportOpening() {
 const BAR = [1, 2, 3] as const;
 const ROWS = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** The sportsbook did not open: it is tried again by itself, less and less often, and at once by the button. */
-function SportFailed({ tries, onRetry, text }: { tries: number; onRetry: () => void; text?: unknown }) {
+interface SportFailedProps {
+  readonly tries: number;
+  readonly onRetry: () => void;
+  /** Failure of a call. (Default: none, the frame sent nothing) */
+  readonly error?: Error;
+}
+
+/**
+ * The sportsbook did not open. It is tried again by the button; by itself, less and less often, only after what may pass, for a
+ * refusal stays.
+ */
+export function SportFailed({ tries, onRetry, error }: SportFailedProps) {
   const t = useT('player');
   const tc = useT('common');
   const failureText = useFailureText();
-  useRetrying(tries, onRetry);
+  const isPassing = error === undefined || mayPass(error);
+  useRetrying(isPassing ? tries : null, onRetry);
   return (
     <Result
       face="error"
@@ -182,7 +194,7 @@ function SportFailed({ tries, onRetry, text }: { tries: number; onRetry: () => v
         </Button>
       }
     >
-      {text === undefined ? t('sport.failedText') : failureText(text)}
+      {isPassing ? t('sport.failedText') : failureText(error)}
     </Result>
   );
 }

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { Link, PATHS } from '../../shared/addresses/paths.ts';
 import { NoPrice } from '../../shared/board/no-price.tsx';
 import { RovingGroup } from '../../shared/controls/roving-group.tsx';
-import { useLastingEvents } from '../../shared/line/lasting-events.ts';
+import { isGone, useLastingEvents } from '../../shared/line/lasting-events.ts';
 import { useFollowed } from '../../shared/line/line.ts';
 import { byPrice, winnerMarketOf } from '../../shared/line/runners.ts';
 import { SelectionButton } from '../../shared/line/selection-button.tsx';
@@ -61,12 +61,13 @@ function Strip({ events, count }: { events: readonly SportEvent[]; count: number
 }
 
 function LiveCard({ event }: { event: SportEvent }) {
+  const t = useT('sportsbook');
   const labelOf = useContestLabel();
   const isRace = isOfMany(event);
   return (
     <li className="live-card">
       <p className="live-card-head">
-        <LiveMark event={event} />
+        {isGone(event) ? t('market.closed') : <LiveMark event={event} />}
         <LeagueMark league={event.league} />
         <Link to={PATHS.league} params={{ id: event.league.id }} className="board-league-link">
           <LeagueName league={event.league} />

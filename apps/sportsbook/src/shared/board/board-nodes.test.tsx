@@ -7,6 +7,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { act, cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { groupByLeague } from '../line/group-events.ts';
+import { lastingOf } from '../line/lasting-events.ts';
 import { LeagueCard } from './league-card.tsx';
 
 const BUNDLES = ['sportsbook', 'common', 'markets'] as const;
@@ -38,8 +39,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function show(count: number) {
-  const groups = groupByLeague(Array.from({ length: count }, (_, place) => eventAt(place)));
+const show = (count: number) => showEvents(Array.from({ length: count }, (_, place) => eventAt(place)));
+
+async function showEvents(events: readonly SportEvent[]) {
+  const groups = groupByLeague(events);
   const board = () =>
     groups.map(({ league, events }) => <LeagueCard key={league.id} league={league} events={events} isNamed />);
   const router = createRouter({ routeTree: createRootRoute({ component: board }), history: createMemoryHistory() });
@@ -65,6 +68,20 @@ describe('a board of 643 events', () => {
     expect(document.querySelectorAll('[data-far]').length).toBeGreaterThan(0);
     act(() => void window.dispatchEvent(new Event('beforeprint')));
     expect(document.querySelectorAll('[data-far]')).toHaveLength(0);
+  });
+});
+
+describe('an event that left the list', () => {
+  it.each([
+    ['live', /Live/],
+    ['scheduled', /\d\d:\d\d/],
+  ] as const)('of status %s has neither a live mark nor a time: it is closed', async (status, sign) => {
+    const events = [0, 1].map((place) => ({ ...eventAt(place), status, starts_at: '2026-11-27T10:00:00Z' }));
+    const [, second] = events;
+    await showEvents(lastingOf(events, second ? [second] : []));
+    const times = [...document.querySelectorAll('.board-time')].map(({ textContent }) => textContent);
+    expect(times[0]).toBe('Closed');
+    expect(times[1]).toMatch(sign);
   });
 });
 

@@ -6,6 +6,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link, PATHS } from '../addresses/paths.ts';
 import { RovingGroup } from '../controls/roving-group.tsx';
 import { FavouriteStar } from '../line/favourite-star.tsx';
+import { isGone } from '../line/lasting-events.ts';
 import { SelectionButton } from '../line/selection-button.tsx';
 import { LiveMark } from '../live/live-mark.tsx';
 import { KitMark } from '../names/kit-mark.tsx';
@@ -53,16 +54,11 @@ interface RowPartProps {
 }
 
 function RowTime({ event, name }: RowPartProps) {
-  const t = useT('sportsbook');
   const { id, markets_count: count } = event;
   return (
     <div className="board-time">
       <FavouriteStar kind="event" id={id} name={name} />
-      {event.status === 'live' && <LiveMark event={event} />}
-      {event.status === 'finished' && <span className="live-mark">{t('event.finished')}</span>}
-      {event.status !== 'live' && event.status !== 'finished' && (
-        <DateText at={event.starts_at} style="time" className="tabular" />
-      )}
+      <When event={event} />
       {count > 0 && (
         <span className="board-more-phone" aria-hidden="true">
           +{count}
@@ -70,6 +66,14 @@ function RowTime({ event, name }: RowPartProps) {
       )}
     </div>
   );
+}
+
+function When({ event }: { event: SportEvent }) {
+  const t = useT('sportsbook');
+  if (isGone(event)) return <span className="board-gone">{t('market.closed')}</span>;
+  if (event.status === 'live') return <LiveMark event={event} />;
+  if (event.status === 'finished') return <span className="live-mark">{t('event.finished')}</span>;
+  return <DateText at={event.starts_at} style="time" className="tabular" />;
 }
 
 function RowPrices({ event, name, hasDraw, hasBoth }: RowPartProps & Columns) {

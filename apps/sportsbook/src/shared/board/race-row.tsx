@@ -6,6 +6,7 @@ import { ChevronRight } from 'lucide-react';
 import { Link, PATHS } from '../addresses/paths.ts';
 import { RovingGroup } from '../controls/roving-group.tsx';
 import { FavouriteStar } from '../line/favourite-star.tsx';
+import { isGone } from '../line/lasting-events.ts';
 import { byPrice, winnerMarketOf } from '../line/runners.ts';
 import { SelectionButton } from '../line/selection-button.tsx';
 import { LiveMark } from '../live/live-mark.tsx';
@@ -28,8 +29,7 @@ export function RaceRow({ event }: { event: SportEvent }) {
     <div ref={ref} className="race-row" data-far={!isNear || undefined} style={isNear ? undefined : { height }}>
       <div className="race-head">
         {isNear && <FavouriteStar kind="event" id={id} name={name} />}
-        {isNear &&
-          (event.status === 'live' ? <LiveMark /> : <DateText at={event.starts_at} style="time" className="tabular" />)}
+        {isNear && <When event={event} />}
         <Link to={PATHS.event} params={{ id }} className="race-name">
           {home.name}
         </Link>
@@ -44,6 +44,13 @@ interface RowPartProps {
   readonly event: SportEvent;
   /** Spoken name of the event. */
   readonly name: string;
+}
+
+function When({ event }: { event: SportEvent }) {
+  const t = useT('sportsbook');
+  if (isGone(event)) return <span className="text-muted">{t('market.closed')}</span>;
+  if (event.status === 'live') return <LiveMark />;
+  return <DateText at={event.starts_at} style="time" className="tabular" />;
 }
 
 function MoreLink({ event: { id, markets_count: count }, name }: RowPartProps) {

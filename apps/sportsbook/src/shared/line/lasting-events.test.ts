@@ -1,6 +1,6 @@
 import type { SportEvent } from '@ordago/contracts';
 import { describe, expect, it } from 'vitest';
-import { GONE_MAX, lastingOf } from './lasting-events.ts';
+import { GONE_MAX, isGone, lastingOf } from './lasting-events.ts';
 
 const event = (id: string, about: Partial<SportEvent> = {}) =>
   ({ id, status: 'live', markets_count: 3, markets: [{ status: 'open', reason: null }], ...about }) as SportEvent;
@@ -27,10 +27,10 @@ describe('events that stay where the reader saw them', () => {
 
   it('shows one that came back as it is', () => {
     const gone = lastingOf([event('1'), event('2')], [event('2')]);
-    expect(lastingOf(gone, [event('1'), event('2')])[0]).toMatchObject({
-      markets_count: 3,
-      markets: [{ status: 'open' }],
-    });
+    expect(gone.map(isGone)).toEqual([true, false]);
+    const back = lastingOf(gone, [event('1'), event('2')]);
+    expect(back[0]).toMatchObject({ markets_count: 3, markets: [{ status: 'open' }] });
+    expect(back.map(isGone)).toEqual([false, false]);
   });
 
   it('begins with the list, and forgets the longest gone of too many', () => {

@@ -4,6 +4,12 @@ import { useEffect, useState } from 'react';
 /** Events that are gone from a list and still shown in it, at most. */
 export const GONE_MAX = 40;
 
+/** An event as a list shows it. */
+export type ListedEvent = SportEvent & {
+  /** It left the list: nothing is known of it any more, not even if it is still played. (Default: false) */
+  readonly isGone?: true;
+};
+
 interface List {
   /** Changes with what is listed: another list begins anew. */
   readonly key: string;
@@ -30,6 +36,11 @@ export function useLastingEvents(read: readonly SportEvent[], key: string): read
   return isAnother ? read : list.events;
 }
 
+/** Returns true for an event that left its list: it has neither a live mark nor a time at which it would begin. */
+export function isGone(event: ListedEvent): boolean {
+  return event.isGone === true;
+}
+
 /** The shown events with their news, those that are gone locked, then those that were not shown before. */
 export function lastingOf(shown: readonly SportEvent[], read: readonly SportEvent[]): readonly SportEvent[] {
   if (shown.length === 0) return read;
@@ -42,9 +53,9 @@ export function lastingOf(shown: readonly SportEvent[], read: readonly SportEven
 }
 
 /** Prices of an event outside its list are not read any more: none of them is offered. */
-function lockedEvent(event: SportEvent): SportEvent {
+function lockedEvent(event: SportEvent): ListedEvent {
   const reason = event.status === 'scheduled' ? 'event-started' : 'result-awaited';
   const locked = (market: Market): Market =>
     market.status === 'open' ? { ...market, status: 'suspended', reason } : market;
-  return { ...event, markets_count: 0, markets: event.markets.map(locked) };
+  return { ...event, isGone: true, markets_count: 0, markets: event.markets.map(locked) };
 }
