@@ -70,6 +70,7 @@ export { type PhoneCode, PhoneField, type PhoneFieldProps } from './forms/phone-
 export { Select, type SelectProps } from './forms/select.tsx';
 export { Switch, type SwitchProps } from './forms/switch.tsx';
 export { TextField, type TextFieldProps } from './forms/text-field.tsx';
+export { type LazyPartProps, lazyPart } from './lazy-part.tsx';
 export { Avatar, initialsOf } from './marks/avatar.tsx';
 export { BalanceText, type BalanceTextProps } from './marks/balance-text.tsx';
 export { Flag, type FlagName } from './marks/flag.tsx';
