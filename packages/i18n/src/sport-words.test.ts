@@ -252,3 +252,14 @@ describe('the names of markets in Spanish', () => {
     expect(marketName(translator('es'), { kind, specifier, sport })).toBe(name);
   });
 });
+
+it.each([
+  ['es', esSport],
+  ['en', enSport],
+  ['pt', ptSport],
+] as const)(
+  'a match that is over for good is not called as a market that pauses, in %s',
+  (_locale, { event, market }) => {
+    expect(Object.values(market.reason)).not.toContain(event.abandoned);
+  },
+);

@@ -35,7 +35,8 @@ export function createAddedStakes({ rounds, money }: { rounds: RoundBooks; money
         if (added.state === 'settled') return true;
         // An earlier try was refused or taken back: the player tries again.
         if (added.state === 'refused' || added.state === 'cancelled') continue;
-        if (added.state !== 'betting') return false;
+        // An unanswered stake of another session is taken back, never sent again in the name of this one.
+        if (added.state !== 'betting' || added.session !== session.id) return false;
         return (await money.stake(session, added, 'settled')).state === 'settled';
       }
       return false;

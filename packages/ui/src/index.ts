@@ -67,9 +67,10 @@ export {
 export { OptionTile, type OptionTileProps } from './forms/option-tile.tsx';
 export { PasswordField, type PasswordFieldProps } from './forms/password-field.tsx';
 export { type PhoneCode, PhoneField, type PhoneFieldProps } from './forms/phone-field.tsx';
-export { Select, SelectPill, type SelectProps } from './forms/select.tsx';
+export { Select, type SelectProps } from './forms/select.tsx';
 export { Switch, type SwitchProps } from './forms/switch.tsx';
 export { TextField, type TextFieldProps } from './forms/text-field.tsx';
+export { type LazyPartProps, lazyPart } from './lazy-part.tsx';
 export { Avatar, initialsOf } from './marks/avatar.tsx';
 export { BalanceText, type BalanceTextProps } from './marks/balance-text.tsx';
 export { Flag, type FlagName } from './marks/flag.tsx';

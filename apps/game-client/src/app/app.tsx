@@ -1,12 +1,12 @@
 import { LANGUAGE_TAGS, type LoadedMessages, type Locale, loadMessages, resolveLocale } from '@ordago/i18n';
 import { I18nProvider, useT } from '@ordago/i18n/react';
-import { Button, Result, Spinner, VisuallyHidden } from '@ordago/ui';
-import { lazy, Suspense, use, useState } from 'react';
+import { Button, lazyPart, Result, Spinner, VisuallyHidden } from '@ordago/ui';
+import { Suspense, use, useState } from 'react';
 import { LobbyContext } from '../shared/lobby-context.ts';
 import { changeTable, openSession, type PlayAddress, type PlaySession, readAddress } from '../shared/play-api.ts';
 import { GAME_SCREENS, screenOf } from './game-screens.ts';
 
-const TableLobby = lazy(() => import('../features/table-lobby/table-lobby.tsx'));
+const TableLobby = lazyPart(() => import('../features/table-lobby/table-lobby.tsx'));
 
 const BUNDLES = ['common', 'game', 'errors'] as const;
 const address = readAddress(location);
@@ -39,12 +39,15 @@ function Opened({ address, first }: { address: PlayAddress; first: Promise<PlayS
   const openTable = async (table: string) => {
     if (await changeTable(address, table)) setOpening(openSession(address));
   };
-  if (lobby && lobby.table === null) return <TableLobby lobby={lobby} onChoose={(table) => void openTable(table)} />;
+  const parts = { waiting: <Waiting />, lost: (retry: () => void) => <Lost onRetry={retry} /> };
+  if (lobby && lobby.table === null) {
+    return <TableLobby lobby={lobby} onChoose={(table) => void openTable(table)} {...parts} />;
+  }
   const Game = GAME_SCREENS[screenOf(session)];
   if (!Game) return <Lost />;
   return (
     <LobbyContext value={lobby ? () => void openTable(lobby.id) : null}>
-      <Game key={session.game.id} address={address} session={session} />
+      <Game key={session.game.id} address={address} session={session} {...parts} />
     </LobbyContext>
   );
 }

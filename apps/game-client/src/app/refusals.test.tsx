@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { PLAY_REFUSALS, type PlaySession, TAKEN_BACK } from '@ordago/contracts/play';
 import { ENGINES } from '@ordago/game-engines';
-import { LOCALES, type LoadedMessages, loadMessages } from '@ordago/i18n';
+import { formatMoney, LOCALES, type LoadedMessages, loadMessages } from '@ordago/i18n';
 import { I18nProvider } from '@ordago/i18n/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
@@ -32,7 +32,7 @@ const ADDRESS = { api: 'https://provider.example', session: 'secret' };
 const SENTENCE = /The casino is not available for your account/;
 
 function Sentence({ unplayed }: { unplayed: Unplayed }) {
-  return <p>{useRefusalText()(unplayed)}</p>;
+  return <p>{useRefusalText('MXN')(unplayed)}</p>;
 }
 
 it.each(LOCALES)('each refusal of a play call has a sentence in %s', (locale) => {
@@ -47,6 +47,18 @@ it.each(LOCALES)('each refusal of a play call has a sentence in %s', (locale) =>
   const written = [...container.querySelectorAll('p')].map(({ textContent }) => textContent ?? '');
   const isSentence = (text: string) => /^\p{Lu}[^{}]{20,}\.$/u.test(text) && !/\w\.\w/.test(text);
   expect(refusals.filter((_, at) => !isSentence(written[at] ?? ''))).toEqual([]);
+  cleanup();
+});
+
+it('the most that a choice takes is written as money', () => {
+  const unplayed = { fault: 'invalid', refusal: 'stake-outside-limits', max: '1234.50' } as const;
+  const { container } = render(
+    <I18nProvider locale="es" messages={messages.es} bundles={[]}>
+      <Sentence unplayed={unplayed} />
+    </I18nProvider>,
+  );
+  expect(container.textContent).toContain(formatMoney('1234.50', 'MXN'));
+  expect(container.textContent).not.toContain(' 1234.50 ');
   cleanup();
 });
 

@@ -50,6 +50,11 @@ export function isUnplayed(answer: object): answer is Unplayed {
   return 'fault' in answer;
 }
 
+/** Returns true where a move came to no open round: it is over, or the server does not know it. */
+export function isRoundGone({ refusal }: Unplayed): boolean {
+  return refusal === 'round-closed' || refusal === 'round-unknown';
+}
+
 /** Interval at which the result of a later draw is requested, in milliseconds. */
 const DRAW_POLL_MS = 1_000;
 

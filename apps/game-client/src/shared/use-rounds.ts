@@ -3,6 +3,7 @@ import { parseAmount } from '@ordago/kernel';
 import { useRef, useState } from 'react';
 import { isCalm } from './mood.ts';
 import {
+  isRoundGone,
   isUnplayed,
   LOST,
   type Plain,
@@ -129,7 +130,7 @@ export function useRounds<Outcome>(
   };
   const play: Rounds<Outcome>['play'] = async (stake, { choice, begin, show } = {}) => {
     if (now.current.isBusy || now.current.isResting) return null;
-    const short = unanswered.current === null ? shortfallOf(stake, currentSite().balance ?? now.current.balance) : null;
+    const short = unanswered.current === null ? shortfallOf(stake, currentSite().balance, now.current.balance) : null;
     if (short !== null) {
       setShortfall(short);
       return null;
@@ -159,14 +160,20 @@ export function useRounds<Outcome>(
   const move: Rounds<Outcome>['move'] = async (made, stake = '0') => {
     if (now.current.isBusy || last?.state !== 'playing') return null;
     // A move whose answer was lost may have taken its stake already.
-    const short = failure?.fault === 'lost' ? null : shortfallOf(stake, currentSite().balance ?? now.current.balance);
+    const short = failure?.fault === 'lost' ? null : shortfallOf(stake, currentSite().balance, now.current.balance);
     if (short !== null) {
       setFailure(null);
       setShortfall({ ...short, isMove: true });
       return null;
     }
     const at = { round: last.round, place: last.place ?? 0, move: made };
-    return run(stake, () => playMove(address, at, shape), undefined);
+    const send = async () => {
+      const answer = await playMove(address, at, shape);
+      // There is nothing left to move: a new round can begin.
+      if (isUnplayed(answer) && isRoundGone(answer)) setLast(null);
+      return answer;
+    };
+    return run(stake, send, undefined);
   };
   return {
     isBusy,
@@ -203,9 +210,14 @@ export async function beginAtSite(stake: string): Promise<() => void> {
   };
 }
 
-/** Returns a stake that a balance does not cover, with that balance; null where it does, or the balance is unknown. */
-export function shortfallOf(stake: string, balance: string | null): Shortfall | null {
-  if (balance === null) return null;
+/**
+ * Returns a stake that neither the site's balance nor the one of the game's own last answer covers, with the larger of them;
+ * null where one does, or both are unknown. Either may be the older one: the server judges what is sent.
+ */
+export function shortfallOf(stake: string, ofSite: string | null, own: string | null): Shortfall | null {
+  const known = [ofSite, own].filter((balance) => balance !== null);
+  const [balance] = known.sort((one, other) => Number(other) - Number(one));
+  if (balance === undefined) return null;
   const left = parseAmount(balance, { decimalsMax: 5 });
   const asked = parseAmount(stake, { decimalsMax: 5 });
   return left !== null && asked !== null && asked > left ? { stake, balance } : null;

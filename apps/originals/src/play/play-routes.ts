@@ -10,6 +10,7 @@ import type { ReadProof } from '../operator/read-proof.ts';
 import type { Parts } from '../parts.ts';
 import { playOneShot } from '../rounds/play-one-shot.ts';
 import { moveStepped, startStepped } from '../rounds/play-stepped.ts';
+import { roundOfSeat } from '../rounds/seat.ts';
 import { STAKE_MAX, STAKE_MIN, stakeMaxOf, stakesOf } from '../rounds/stakes.ts';
 import type { LiveSession } from './live-sessions.ts';
 import { presentRound } from './present-round.ts';
@@ -18,7 +19,7 @@ import { presentRound } from './present-round.ts';
  * Routes for a game in the browser; its token is in `authorization: Bearer …`, so that no cookie is needed and no address has
  * it. Answers have the shapes of `packages/contracts/src/play`.
  *
- * - `GET /play/session` → `PlaySession`; `open` is the round that waits for a move, or null
+ * - `GET /play/session` → `PlaySession`; `open` is the player's round that waits for a move, or null
  * - `POST …/rounds` {stake: decimal text, key, choice} → the round; the same key answers the same round
  * - `POST …/rounds/:round/moves` {place, move} → the round; the same place is moved once
  * - `GET …/rounds/:round/proof` → `RoundProof`
@@ -29,7 +30,7 @@ export function playRoutes(app: FastifyInstance, parts: Parts & { proof: ReadPro
   app.get('/play/session', async (request, reply): Promise<SessionAnswer | FastifyReply> => {
     const at = await tableOf(parts, request, { isAsked: true });
     if (!at) return gone(reply);
-    const waiting = await parts.fair.openOf(at.session.id);
+    const waiting = await parts.fair.openOf(at.session);
     const booked = waiting && (await parts.rounds.byId(waiting.round));
     return {
       ...presentSession(at, parts),
@@ -43,8 +44,7 @@ export function playRoutes(app: FastifyInstance, parts: Parts & { proof: ReadPro
     const at = await tableOf(parts, request);
     if (!at) return gone(reply);
     const { round } = request.params as { round: string };
-    const booked = await parts.rounds.byRoundKey(round);
-    if (booked?.session !== at.session.id) return gone(reply);
+    if (!(await roundOfSeat(parts, at.session, round))) return gone(reply);
     return (await parts.proof(round)) ?? gone(reply);
   });
   fairnessRoutes(app, parts);

@@ -1,6 +1,7 @@
 import type { Json } from '@ordago/game-engines';
 import { addMs, type Clock, toIso } from '@ordago/kernel';
 import type { Pool, PoolClient } from 'pg';
+import type { Seat } from './seat.ts';
 
 /**
  * Table from which a round can be recomputed, beside its money: the seeds, what the player chose and the moves they made. Written
@@ -38,8 +39,8 @@ export interface FairBooks {
   addMove(round: string, place: number, move: Json, client?: PoolClient): Promise<boolean>;
   /** Nothing is waited for any more. */
   close(round: string): Promise<void>;
-  /** The session's round that waits for a move, or null. */
-  openOf(session: string): Promise<FairRound | null>;
+  /** The newest round of a player at a game that waits for a move, whichever launch began it; null without one. */
+  openOf(seat: Seat): Promise<FairRound | null>;
   /** Rounds that nobody played on in time. */
   abandoned(): Promise<FairRound[]>;
 }
@@ -72,12 +73,14 @@ export function createFairBooks({ pool, clock }: { pool: Pool; clock: Clock }): 
     close: async (round) => {
       await pool.query('update fair_round set expires_at = null where round = $1', [round]);
     },
-    openOf: async (session) =>
+    openOf: async ({ provider, userId, currency, game }) =>
       (
         await find(
-          `join play_round r on r.id = f.round where f.session = $1 and f.expires_at is not null
-           and r.state = 'playing' order by f.round desc limit 1`,
-          [session],
+          `join play_round r on r.id = f.round join play_session s on s.id = f.session
+           where f.expires_at is not null and r.state = 'playing'
+             and s.provider = $1 and s.user_id = $2 and s.currency = $3 and s.game = $4
+           order by f.round desc limit 1`,
+          [provider, userId, currency, game],
         )
       )[0] ?? null,
     abandoned: () =>

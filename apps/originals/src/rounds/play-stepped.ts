@@ -8,6 +8,7 @@ import type { Parts } from '../parts.ts';
 import type { FairRound } from './fair-books.ts';
 import { mustPayOut } from './operator-rules.ts';
 import { type PlayRequest, SubmittedTwice } from './play-one-shot.ts';
+import { roundOfSeat } from './seat.ts';
 
 /** A round of several steps in its current state. */
 export interface SteppedRound {
@@ -71,7 +72,9 @@ export async function startStepped(
 
 /**
  * Makes a move: its own stake first where it has one, then the move is written, then answered. A move that was made
- * already is answered with the current state of the round.
+ * already is answered with the current state of the round. The round may have been begun by an earlier session of the same
+ * player: what it adds is staked by the session that plays, since the operator refuses a stake of one that was replaced, and
+ * its payout belongs to the session that began it.
  */
 export function moveStepped(
   parts: Parts,
@@ -101,9 +104,10 @@ async function makeMove(
 ): Promise<SteppedRound | MoveRefusal> {
   const { rounds, fair } = parts;
   const added = createAddedStakes(parts);
-  const booked = await rounds.byRoundKey(round);
-  const fairRound = booked && booked.session === session.id ? await fair.byRound(booked.id) : null;
-  if (!booked || !fairRound) return refuse('round-closed');
+  const seated = await roundOfSeat(parts, session, round);
+  const fairRound = seated && (await fair.byRound(seated.booked.id));
+  if (!seated || !fairRound) return refuse('round-closed');
+  const { booked } = seated;
   const moves = fairRound.moves.length;
   if (booked.state !== 'playing' || place < moves) return { booked, moves };
   if (place > moves) return refuse('round-action-invalid');
@@ -118,7 +122,7 @@ async function makeMove(
   if (!written) return { booked: (await rounds.byId(booked.id)) ?? booked, moves: now.moves.length };
   const after = engine.move(state, move);
   const paid = await payOutAtCap(parts, engine, { booked, state: after, place: place + 1 });
-  const settled = await settleIfOver(parts, engine, session, { booked, state: paid.state });
+  const settled = await settleIfOver(parts, engine, seated.session, { booked, state: paid.state });
   return { booked: settled, moves: paid.place };
 }
 

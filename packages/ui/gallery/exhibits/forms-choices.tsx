@@ -8,7 +8,6 @@ import {
   ManyChoicesPill,
   OptionTile,
   Select,
-  SelectPill,
   type SelectProps,
   Skeleton,
   Switch,
@@ -112,21 +111,6 @@ export const CHOICES: readonly Exhibit[] = [
       error: { show: () => <Language first="" placeholder="Choose one" error="A language is needed." /> },
     },
     others: { disabled: { show: () => <Language first="es" disabled /> } },
-  },
-  {
-    components: ['SelectPill'],
-    faces: {
-      ready: {
-        show: () => (
-          <Keep first="es">
-            {(value, keep) => <SelectPill label="Language" value={value} options={LANGUAGES} onChange={keep} />}
-          </Keep>
-        ),
-      },
-      loading: { show: () => <SelectPill label="Language" value="" options={[]} onChange={ignore} isBusy /> },
-      empty: { show: () => <SelectPill label="Language" value="" options={[]} onChange={ignore} /> },
-      error: { notApplicable: 'The list that it filters says that it did not load.' },
-    },
   },
   {
     components: ['ChoiceButton'],

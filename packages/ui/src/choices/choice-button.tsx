@@ -1,15 +1,16 @@
 import { ChevronDown } from 'lucide-react';
-import { type ComponentProps, lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Spinner } from '../actions/spinner.tsx';
 import { classNames } from '../class-names.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import type { ChoiceButtonProps, ChoiceTrigger } from './choice-props.ts';
 
 const loadOne = () => import('./one-choice.tsx').then(({ OneChoice }) => ({ default: OneChoice }));
-const OneChoice = lazy(loadOne);
+const OneChoice = lazyPart(loadOne);
 
 /**
  * A button that opens a list of our own, by mouse, finger and keyboard, in whatever style its place has. The code of the list
- * loads with the first sign that it is wanted.
+ * loads with the first sign that it is wanted; where it does not arrive the button stays, and its next press tries again.
  */
 export function ChoiceButton(props: ChoiceButtonProps) {
   const { options, value, trigger, placeholder, isBusy = false, isDisabled = false } = props;
@@ -24,17 +25,14 @@ export function ChoiceButton(props: ChoiceButtonProps) {
     </>
   );
   const isStill = isBusy || isDisabled || options.length === 0;
-  const waiting = (
-    <WaitingChoice trigger={trigger} isStill={isStill} isBusy={isBusy} load={loadOne} onAsk={() => setIsAsked(true)}>
+  const closed = (onAsk: () => void) => (
+    <WaitingChoice trigger={trigger} isStill={isStill} isBusy={isBusy} load={loadOne} onAsk={onAsk}>
       {face}
     </WaitingChoice>
   );
+  const waiting = closed(() => setIsAsked(true));
   if (!isAsked || isStill) return waiting;
-  return (
-    <Suspense fallback={waiting}>
-      <OneChoice {...props} face={face} />
-    </Suspense>
-  );
+  return <OneChoice {...props} face={face} waiting={waiting} lost={closed} />;
 }
 
 /** The mark of a list that opens; a ring while its options are on their way. */
@@ -50,13 +48,15 @@ interface WaitingChoiceProps extends Pick<ComponentProps<'button'>, 'children'> 
   trigger: ChoiceTrigger;
   isStill: boolean;
   isBusy?: boolean;
-  load: () => void;
+  load: () => Promise<unknown>;
   onAsk: () => void;
   children: ReactNode;
 }
 
 /** The closed list, until it is wanted for the first time. */
 export function WaitingChoice({ trigger, isStill, isBusy = false, load, onAsk, children }: WaitingChoiceProps) {
+  // Code that does not come now is loaded when the list is asked for.
+  const warm = () => void load().catch(() => undefined);
   return (
     <button
       {...trigger}
@@ -66,8 +66,8 @@ export function WaitingChoice({ trigger, isStill, isBusy = false, load, onAsk, c
       aria-haspopup="listbox"
       aria-busy={isBusy || undefined}
       disabled={isStill}
-      onPointerEnter={load}
-      onFocus={load}
+      onPointerEnter={warm}
+      onFocus={warm}
       onClick={onAsk}
       onKeyDown={(event) => {
         if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {

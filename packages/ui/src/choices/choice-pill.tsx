@@ -1,9 +1,10 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { lazyPart } from '../lazy-part.tsx';
 import { ChoiceButton, ChoiceMark, WaitingChoice } from './choice-button.tsx';
 import type { ChoicePillProps, ManyChoicesPillProps } from './choice-props.ts';
 
 const loadMany = () => import('./many-choices.tsx').then(({ ManyChoices }) => ({ default: ManyChoices }));
-const ManyChoices = lazy(loadMany);
+const ManyChoices = lazyPart(loadMany);
 
 /**
  * A filter over a list, of which one value holds: name and value side by side, one above the other on phones, so that
@@ -25,22 +26,15 @@ export function ManyChoicesPill(props: ManyChoicesPillProps) {
   const { label, summary, options } = props;
   const face = <PillFace label={label}>{summary}</PillFace>;
   const isStill = options.length === 0;
-  const waiting = (
-    <WaitingChoice
-      trigger={{ className: 'choice-pill', 'aria-label': label }}
-      isStill={isStill}
-      load={loadMany}
-      onAsk={() => setIsAsked(true)}
-    >
+  const trigger = { className: 'choice-pill', 'aria-label': label };
+  const closed = (onAsk: () => void) => (
+    <WaitingChoice trigger={trigger} isStill={isStill} load={loadMany} onAsk={onAsk}>
       {face}
     </WaitingChoice>
   );
+  const waiting = closed(() => setIsAsked(true));
   if (!isAsked || isStill) return waiting;
-  return (
-    <Suspense fallback={waiting}>
-      <ManyChoices {...props} face={face} />
-    </Suspense>
-  );
+  return <ManyChoices {...props} face={face} waiting={waiting} lost={closed} />;
 }
 
 interface PillFaceProps {

@@ -6,7 +6,7 @@ import { Checkbox } from './checkbox.tsx';
 import { Chip } from './chip.tsx';
 import { OptionTile } from './option-tile.tsx';
 import { PhoneField } from './phone-field.tsx';
-import { Select, SelectPill } from './select.tsx';
+import { Select } from './select.tsx';
 import { Switch } from './switch.tsx';
 
 const OPTIONS = [
@@ -39,18 +39,10 @@ describe('Select', () => {
     const { rerender } = render(<Select label="Method" options={[]} value="" onChange={() => undefined} isBusy />);
     const list = () => screen.getByRole<HTMLSelectElement>('combobox', { name: 'Method' });
     expect([list().disabled, list().getAttribute('aria-busy')]).toEqual([true, 'true']);
-    rerender(<SelectPill label="Method" options={[]} value="" onChange={() => undefined} isBusy />);
-    expect([list().disabled, list().getAttribute('aria-busy')]).toEqual([true, 'true']);
-    rerender(<SelectPill label="Method" options={[]} value="" onChange={() => undefined} />);
+    rerender(<Select label="Method" options={[]} value="" onChange={() => undefined} />);
     expect([list().disabled, list().getAttribute('aria-busy')]).toEqual([true, null]);
-    rerender(<SelectPill label="Method" options={OPTIONS} value="" onChange={() => undefined} />);
+    rerender(<Select label="Method" options={OPTIONS} value="" onChange={() => undefined} />);
     expect(list().disabled).toBe(false);
-  });
-
-  it('shows the value of a filter beside its name', () => {
-    render(<SelectPill label="Provider" options={OPTIONS} value="papara" onChange={() => undefined} />);
-    expect(screen.getByRole('combobox', { name: 'Provider' })).toBeTruthy();
-    expect(screen.getAllByText('Papara').length).toBe(2);
   });
 });
 

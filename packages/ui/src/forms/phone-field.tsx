@@ -1,11 +1,12 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { WaitingChoice } from '../choices/choice-button.tsx';
 import type { SearchWords } from '../choices/choice-props.ts';
+import { lazyPart } from '../lazy-part.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 const load = () => import('../choices/searched-choice.tsx').then((list) => ({ default: list.SearchedChoice }));
-const SearchedChoice = lazy(load);
+const SearchedChoice = lazyPart(load);
 
 export interface PhoneCode {
   /** ISO code of the country: `MX`. */
@@ -67,22 +68,23 @@ function CountryChoice({ codes, country, onChange, label, words }: CountryChoice
       <ChevronDown size={16} className="text-muted" aria-hidden="true" />
     </>
   );
-  const waiting = (
-    <WaitingChoice trigger={trigger} isStill={codes.length === 0} load={load} onAsk={() => setIsAsked(true)}>
+  const closed = (onAsk: () => void) => (
+    <WaitingChoice trigger={trigger} isStill={codes.length === 0} load={load} onAsk={onAsk}>
       {face}
     </WaitingChoice>
   );
+  const waiting = closed(() => setIsAsked(true));
   if (!isAsked || codes.length === 0) return waiting;
   return (
-    <Suspense fallback={waiting}>
-      <SearchedChoice
-        trigger={trigger}
-        value={country}
-        options={codes.map((entry) => ({ value: entry.country, label: entry.name, aside: entry.code }))}
-        onChange={onChange}
-        words={words}
-        face={face}
-      />
-    </Suspense>
+    <SearchedChoice
+      trigger={trigger}
+      value={country}
+      options={codes.map((entry) => ({ value: entry.country, label: entry.name, aside: entry.code }))}
+      onChange={onChange}
+      words={words}
+      face={face}
+      waiting={waiting}
+      lost={closed}
+    />
   );
 }

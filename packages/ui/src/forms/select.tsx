@@ -1,5 +1,3 @@
-import { ChevronDown } from 'lucide-react';
-import { Spinner } from '../actions/spinner.tsx';
 import { ChoiceButton } from '../choices/choice-button.tsx';
 import type { SelectOption } from '../choices/choice-props.ts';
 import { Field, type FieldWords, fieldFrameClass } from './field.tsx';
@@ -33,63 +31,4 @@ export function Select(props: SelectProps) {
       )}
     </Field>
   );
-}
-
-/** A filter over a list: name and chosen value side by side, no label above. Without options it cannot be opened. */
-export function SelectPill(props: {
-  label: string;
-  value: string;
-  options: readonly SelectOption[];
-  onChange: (value: string) => void;
-  /** The name is beside it already; it is spoken all the same. (Default: false) */
-  isLabelHidden?: boolean;
-  /** Its options are on their way: a ring turns, and it cannot be opened. (Default: false) */
-  isBusy?: boolean;
-}) {
-  const { label, value, options, onChange, isLabelHidden = false, isBusy } = props;
-  const isStill = isBusy || options.length === 0;
-  const chosen = options.find((option) => option.value === value);
-  return (
-    <span className="select-pill" data-still={isStill || undefined}>
-      <span aria-hidden="true" className="flex min-w-0 gap-1.5">
-        {!isLabelHidden && <span className="text-muted">{label}</span>}
-        <span className="truncate font-semibold">{chosen?.label}</span>
-      </span>
-      <span className="flex-none text-muted">
-        {isBusy ? <Spinner size={16} /> : <ChevronDown size={16} aria-hidden="true" />}
-      </span>
-      <select
-        aria-label={label}
-        aria-busy={isBusy || undefined}
-        disabled={isStill}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        className="absolute inset-0 w-full opacity-0"
-      >
-        <Options options={options} />
-      </select>
-    </span>
-  );
-}
-
-function Options({ options }: { options: readonly SelectOption[] }) {
-  const groups = [...new Set(options.map(({ group }) => group).filter((group) => group !== undefined))];
-  return (
-    <>
-      <OptionList options={options.filter(({ group }) => group === undefined)} />
-      {groups.map((name) => (
-        <optgroup key={name} label={name}>
-          <OptionList options={options.filter(({ group }) => group === name)} />
-        </optgroup>
-      ))}
-    </>
-  );
-}
-
-function OptionList({ options }: { options: readonly SelectOption[] }) {
-  return options.map((option) => (
-    <option key={option.value} value={option.value} disabled={option.isDisabled}>
-      {option.label}
-    </option>
-  ));
 }

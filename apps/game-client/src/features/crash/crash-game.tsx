@@ -45,7 +45,7 @@ export default function CrashGame({ address, session }: { address: PlayAddress; 
           rounds={{ isBusy: crash.isBusy, balance: crash.balance, failure: crash.failure }}
           stake={<StakeField session={session} stake={stake} balance={crash.balance} isFixed={isFixed} />}
           choices={<CashOutAt isOn={isAuto} onChange={setAuto} text={text} onText={setText} isFixed={isFixed} />}
-          note={<FlightStatus crash={crash} />}
+          note={<FlightStatus crash={crash} currency={session.currency} />}
           actionLabel={isFlying ? t('crash.cashOut') : t('crash.place')}
           actionDetail={isFlying ? null : formatMoney(stake.amount, session.currency)}
           isCashOut={isFlying}
@@ -97,9 +97,9 @@ function markOf({ place, bust }: CrashView['history'][number]): ResultMark {
 }
 
 /** State of our own bet; a cash-out that failed says so, and what happens now. */
-function FlightStatus({ crash: { view, own, cashOutFailure } }: { crash: Crash }) {
+function FlightStatus({ crash: { view, own, cashOutFailure }, currency }: { crash: Crash; currency: string }) {
   const t = useT('game');
-  const refusalText = useRefusalText();
+  const refusalText = useRefusalText(currency);
   if (cashOutFailure?.fault === 'lost') return <CashOutFault>{t('crash.cashOutLost')}</CashOutFault>;
   if (cashOutFailure?.refusal === 'round-closed') return <CashOutFault>{t('crash.tooLate')}</CashOutFault>;
   if (cashOutFailure !== null) return <CashOutFault>{refusalText(cashOutFailure)}</CashOutFault>;

@@ -86,7 +86,7 @@ export function useCrash(address: PlayAddress, session: PlaySession): Crash {
     cashOutFailure: seen !== null && seen.cashed === null && seen.place === view.place ? cashOutFailure : null,
     bet: async (stake, cashOutAt) => {
       const bet = unanswered.current ?? { key: crypto.randomUUID(), place: view.place, stake, cashOutAt };
-      const short = unanswered.current ? null : shortfallOf(stake, currentSite().balance ?? balance);
+      const short = unanswered.current ? null : shortfallOf(stake, currentSite().balance, balance);
       setShortfall(short);
       if (short !== null) return;
       setBusy(true);

@@ -2,6 +2,7 @@ import { type CrashOutcome, crashOutcome } from '@ordago/contracts/play';
 import { crashMultipleAt } from '@ordago/game-engines';
 import { useEffect, useRef, useState } from 'react';
 import {
+  isRoundGone,
   isUnplayed,
   LOST,
   type PlayAddress,
@@ -48,7 +49,7 @@ export function useFlight(address: PlayAddress, session: PlaySession): Flight {
   const take = (answer: Answer) => {
     setFailure(isUnplayed(answer) ? answer : null);
     if (isUnplayed(answer)) {
-      if (answer.fault === 'cancelled') setLast(null);
+      if (answer.fault === 'cancelled' || isRoundGone(answer)) setLast(null);
       if (answer.fault !== 'lost') endAtSite.current?.();
       return;
     }
@@ -65,7 +66,7 @@ export function useFlight(address: PlayAddress, session: PlaySession): Flight {
   useEffect(() => () => endAtSite.current?.(), []);
   const takeOff: Flight['takeOff'] = async (stake, cashOutAt) => {
     if (isBusy || flying !== null) return;
-    const short = unanswered.current === null ? shortfallOf(stake, currentSite().balance ?? balance) : null;
+    const short = unanswered.current === null ? shortfallOf(stake, currentSite().balance, balance) : null;
     setShortfall(short);
     if (short !== null) return;
     setBusy(true);

@@ -2,10 +2,12 @@ import { slotByKey } from '@ordago/game-engines';
 import { formatMoney } from '@ordago/i18n';
 import { useT } from '@ordago/i18n/react';
 import { assert } from '@ordago/kernel';
+import { lazyPart } from '@ordago/ui';
 import { Table2 } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { PlayAddress, PlaySession } from '../../shared/play-api.ts';
 import { RoundScreen } from '../../shared/round-screen.tsx';
+import { lostPart } from '../../shared/stage/lost-part.tsx';
 import { ToolKey } from '../../shared/stage/stage-tools.tsx';
 import { BuyRound } from './buy-round.tsx';
 import { Reels } from './reels.tsx';
@@ -13,7 +15,7 @@ import { SlotPlate } from './slot-plate.tsx';
 import { isBought } from './slot-round.ts';
 import { useSlot } from './use-slot.ts';
 
-const PayTable = lazy(() => import('./pay-table.tsx'));
+const PayTable = lazyPart(() => import('./pay-table.tsx'));
 
 const MOODS: Readonly<Record<string, string>> = {
   'fiesta-5x10': 'fiesta',
@@ -72,9 +74,13 @@ function PayTableKey({ session, stake }: { session: PlaySession; stake: string }
     <>
       <ToolKey label={t('slot.open')} icon={<Table2 size={20} />} onPress={() => setOpen(true)} />
       {isOpen && definition && (
-        <Suspense fallback={null}>
-          <PayTable definition={definition} stake={stake} currency={session.currency} onClose={() => setOpen(false)} />
-        </Suspense>
+        <PayTable
+          definition={definition}
+          stake={stake}
+          currency={session.currency}
+          onClose={() => setOpen(false)}
+          lost={lostPart}
+        />
       )}
     </>
   );

@@ -61,7 +61,7 @@ export function Controls(props: ControlsProps) {
         ) : (
           <Action {...props} />
         )}
-        <Status rounds={rounds} note={note} />
+        <Status rounds={rounds} note={note} currency={session.currency} />
         <OwnBalance session={session} balance={rounds.balance} />
       </div>
       {facts.length > 0 && (
@@ -115,12 +115,13 @@ function Action(props: ControlsProps) {
 }
 
 /** Reason why the last round was not played, in its own sentence, else the note. */
-function Status({ rounds: { failure }, note }: { rounds: ShownRounds; note: ReactNode }) {
-  const refusalText = useRefusalText();
+function Status(props: { rounds: ShownRounds; note: ReactNode; currency: string }) {
+  const { failure } = props.rounds;
+  const refusalText = useRefusalText(props.currency);
   if (failure === null) {
     return (
       <p className="stage-note" role="status" aria-live="polite">
-        {note}
+        {props.note}
       </p>
     );
   }

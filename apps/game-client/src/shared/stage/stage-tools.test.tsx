@@ -16,13 +16,13 @@ const SESSION = {
   stakes: { min: '0.10', max: '500.00', steps: [] },
 } as unknown as PlaySession;
 
-function show(over: object = {}, hasTurbo = true) {
+function show(over: object = {}, hasTurbo = true, Tools = StageTools) {
   const address = { api: 'https://provider.example', session: 'secret' };
   render(
     <I18nProvider locale="en" messages={messages} bundles={[]}>
-      <StageTools address={address} session={{ ...SESSION, ...over }} lastRound={null} hasTurbo={hasTurbo}>
+      <Tools address={address} session={{ ...SESSION, ...over }} lastRound={null} hasTurbo={hasTurbo}>
         {undefined}
-      </StageTools>
+      </Tools>
     </I18nProvider>,
   );
 }
@@ -79,6 +79,28 @@ describe('the keys of the stage', () => {
     fireEvent.click(key('Game rules'));
     const sheet = await screen.findByRole('dialog');
     await waitFor(() => expect(sheet.textContent).toMatch(/98\.50–99\.00%.*0\.10.MXN.*500\.00.MXN/));
+  });
+});
+
+describe('a part whose code did not arrive', () => {
+  it('says so, leaves the keys of the stage, and opens with the next try', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    vi.resetModules();
+    let isThere = false;
+    vi.doMock('./rules-sheet.tsx', () => {
+      if (!isThere) throw new TypeError('Failed to fetch dynamically imported module');
+      return { default: () => <p>The rules</p> };
+    });
+    const { StageTools: Tools } = await import('./stage-tools.tsx');
+    show({}, true, Tools);
+    fireEvent.click(key('Game rules'));
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(keys()).toContain('Turbo');
+    isThere = true;
+    fireEvent.click(retry);
+    expect(await screen.findByText('The rules')).toBeTruthy();
+    vi.doUnmock('./rules-sheet.tsx');
+    vi.restoreAllMocks();
   });
 });
 

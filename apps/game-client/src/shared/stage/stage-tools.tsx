@@ -1,13 +1,15 @@
 import { useT } from '@ordago/i18n/react';
+import { lazyPart } from '@ordago/ui';
 import { BookOpen, LayoutGrid, ShieldCheck, Volume2, VolumeX, Zap } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, use, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { LobbyContext } from '../lobby-context.ts';
 import type { PlayAddress, PlaySession } from '../play-api.ts';
 import { type Switch, turn, useSwitch } from '../preferences/switches.ts';
 import { mayTurbo } from '../preferences/turbo.ts';
+import { lostPart } from './lost-part.tsx';
 
-const FairnessPanel = lazy(() => import('../fairness-panel.tsx'));
-const RulesSheet = lazy(() => import('./rules-sheet.tsx'));
+const FairnessPanel = lazyPart(() => import('../fairness-panel.tsx'));
+const RulesSheet = lazyPart(() => import('./rules-sheet.tsx'));
 
 interface StageToolsProps {
   readonly address: PlayAddress;
@@ -37,14 +39,17 @@ export function StageTools({ address, session, lastRound, hasTurbo, children }: 
       {isOurs && (
         <ToolKey label={t('fair.open')} icon={<ShieldCheck size={20} />} onPress={() => setOpened('fairness')} />
       )}
-      <Suspense fallback={null}>
-        {opened === 'fairness' && (
-          <FairnessPanel address={address} session={session} round={lastRound} onClose={close} />
-        )}
-        {opened === 'rules' && (
-          <RulesSheet session={session} onFairness={isOurs ? () => setOpened('fairness') : undefined} onClose={close} />
-        )}
-      </Suspense>
+      {opened === 'fairness' && (
+        <FairnessPanel address={address} session={session} round={lastRound} onClose={close} lost={lostPart} />
+      )}
+      {opened === 'rules' && (
+        <RulesSheet
+          session={session}
+          onFairness={isOurs ? () => setOpened('fairness') : undefined}
+          onClose={close}
+          lost={lostPart}
+        />
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { PlayRefusal, TakenBack } from '@ordago/contracts/play';
+import { formatMoney } from '@ordago/i18n';
 import { useErrorText, useT } from '@ordago/i18n/react';
 import type { Unplayed } from '../play-api.ts';
 
@@ -37,15 +38,17 @@ const SENTENCES: Readonly<Record<PlayRefusal | TakenBack, Sentence>> = {
   abandoned: CANCELLED,
 };
 
-/** Returns the sentence about a round that was not played: why, and what happens now. */
-export function useRefusalText(): (unplayed: Unplayed) => string {
+/** Returns the sentence about a round that was not played: why, and what happens now; amounts are in `currency`. */
+export function useRefusalText(currency: string): (unplayed: Unplayed) => string {
   const t = useT('game');
   const errorText = useErrorText();
   return ({ fault, refusal, max }) => {
     const plain = t(`fault.${fault}`);
     // The request may have arrived: nothing else is known.
     if (fault === 'lost' || refusal === '') return plain;
-    if (refusal === 'stake-outside-limits' && max !== undefined) return t('refusal.stakeMax', { max });
+    if (refusal === 'stake-outside-limits' && max !== undefined) {
+      return t('refusal.stakeMax', { max: formatMoney(max, currency) });
+    }
     const sentence: Sentence = isOwn(refusal) ? SENTENCES[refusal] : { error: refusal };
     return 'own' in sentence ? t(sentence.own) : errorText({ name: sentence.error, message: plain });
   };

@@ -3,6 +3,7 @@ import { useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
 import { useLocation, useSearch } from '@tanstack/react-router';
 import { type CSSProperties, useRef, useState } from 'react';
+import { useGameByNumber } from '../../shared/casino/catalogue.ts';
 import { GameBar } from './game-bar.tsx';
 import { GameStage } from './game-stage.tsx';
 import { useFullScreen } from './use-full-screen.ts';
@@ -27,12 +28,15 @@ export function TableOf({ game, way, opening: { launched, error, retry } }: Tabl
   const table = useRef<HTMLElement>(null);
   const fullScreen = useFullScreen(table);
   const [height, setHeight] = useState(0);
+  const replacement = launched?.replacement ?? null;
+  // Its name in today's language; the launch knows the one of its moment, and is not repeated.
+  const inPlace = useGameByNumber(replacement?.id);
   return (
     <section ref={table} aria-label={t('game.frame', { game: game.gameName })} className="game-table">
       <GameBar game={game} launched={launched} fullScreen={fullScreen} way={way} />
-      {launched?.replacement && (
+      {replacement && (
         <div className="p-2" role="status">
-          <Note>{t('game.replaced', { game: launched.replacement.gameName })}</Note>
+          <Note>{t('game.replaced', { game: inPlace?.gameName ?? replacement.gameName })}</Note>
         </div>
       )}
       <div className="game-stage" style={{ '--game-height': `${height}px` } as CSSProperties}>

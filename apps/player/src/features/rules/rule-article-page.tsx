@@ -14,10 +14,11 @@ import {
 import { buttonClass, Spinner } from '@ordago/ui';
 import { Link, useLocation, useParams } from '@tanstack/react-router';
 import { ChevronLeft, FileText } from 'lucide-react';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { usePageName } from '../../shared/page-name.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { ArticleAsSet, ruleOfArticle, UnknownArticle } from './article-as-set.tsx';
+import { useAddressedSection } from './use-addressed-section.ts';
 import { useRuleTexts, useRuleWords } from './use-rule-words.ts';
 import { WhatIf } from './what-if.tsx';
 import './rules.css';
@@ -54,7 +55,7 @@ function ArticleText({ rule, retirement }: { rule: SportRule; retirement: Retire
   const words = useRuleWords();
   const anchors = useMemo(() => sectionsByPlace(article), [article]);
   usePageName(t('title', { sport: words.sport(article.sport) }));
-  useAddressedSection();
+  useAddressedSection(useLocation({ select: (location) => location.hash }));
   return (
     <article className="grid gap-6">
       <header className="grid gap-1">
@@ -102,7 +103,7 @@ function StatementRow({ statement: { phrase, source }, sections }: AnchoredProps
   const t = useT('rules');
   const words = useRuleWords();
   return (
-    <li>
+    <li tabIndex={-1}>
       <Anchors sections={sections} />
       <span>{words.textOf(phrase)}</span>
       <small>{source === 'operator' ? t('source.operator') : t('source.specification', { section: source })}</small>
@@ -124,21 +125,13 @@ function Anchors({ sections = [] }: AnchoredProps) {
   ));
 }
 
-/** Goes to the section that the address names, once the article is there. */
-function useAddressedSection(): void {
-  const hash = useLocation({ select: (location) => location.hash });
-  useEffect(() => {
-    if (hash !== '') document.getElementById(hash)?.scrollIntoView({ block: 'center' });
-  }, [hash]);
-}
-
 function Formats({ article, sections }: AnchoredProps & { article: Article }) {
   const t = useT('rules');
   const words = useRuleWords();
   return (
     <section className="rules-card">
       <Anchors sections={sections} />
-      <h2>{t('heading.formats')}</h2>
+      <h2 tabIndex={-1}>{t('heading.formats')}</h2>
       <table className="rules-table">
         <thead>
           <tr>

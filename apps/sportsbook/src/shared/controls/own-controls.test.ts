@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 /** Lists and number fields that the browser draws, by whatever name. */
-const NATIVE = /<(select|Select|SelectPill)\b|type="number"/;
+const NATIVE = /<(select|Select)\b|type="number"/;
 
 it('no screen of the sportsbook has a list or a number field of the browser', () => {
   const screens = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));

@@ -8,6 +8,7 @@ import {
   listTransactions,
   readRound,
 } from '@ordago/contracts';
+import type { Locale } from '@ordago/i18n';
 import { CSV_PAGE, type CsvPart, readCsvPart } from '@ordago/web-kit/csv-parts';
 import { instantsOf } from '@ordago/web-kit/day-range';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -23,10 +24,10 @@ export type Transaction = AnswerOf<typeof listTransactions>['history'][number];
 /** Interval at which rounds without a result are read again, in milliseconds. */
 const UNDECIDED_MS = 10_000;
 
-/** The rounds of a filter, one page of them. */
-export const roundsQuery = (search: HistorySearch) =>
+/** The rounds of a filter, one page of them. The answer names the games in the reader's language. */
+export const roundsQuery = (search: HistorySearch, locale: Locale) =>
   queryOptions({
-    queryKey: ['rounds', search],
+    queryKey: ['rounds', search, locale],
     queryFn: ({ signal }) =>
       api(listSlotsBetHistory, { body: { ...roundFilters(search), page: search.page ?? 0 }, signal }),
     placeholderData: keepPreviousData,
@@ -35,10 +36,10 @@ export const roundsQuery = (search: HistorySearch) =>
   });
 
 /** One round with everything that moved in it, and its proof. */
-export const roundQuery = ({ transfer_id: transfer, status, payout }: Round) =>
+export const roundQuery = ({ transfer_id: transfer, status, payout }: Round, locale: Locale) =>
   queryOptions({
     // A round that was decided meanwhile has moved.
-    queryKey: ['round', transfer, status, payout],
+    queryKey: ['round', transfer, status, payout, locale],
     queryFn: ({ signal }) => api(readRound, { params: { id: transfer }, signal }),
     // A seed may be revealed while the page is open.
     staleTime: 0,

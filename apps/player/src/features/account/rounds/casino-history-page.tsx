@@ -1,5 +1,5 @@
 import { HISTORY_PAGE_SIZE } from '@ordago/contracts';
-import { useT } from '@ordago/i18n/react';
+import { useLocale, useT } from '@ordago/i18n/react';
 import { Button, buttonClass, ChoicePill, Dialog } from '@ordago/ui';
 import type { CsvPart } from '@ordago/web-kit/csv-parts';
 import { useSaveCsv } from '@ordago/web-kit/csv-words';
@@ -39,7 +39,7 @@ export function CasinoHistoryPage() {
   const tp = useT('player');
   const { player } = useSession();
   const { filters, row, set, clear, isFiltered } = useHistorySearch(KEYS);
-  const { data, isPending, error, refetch, isPlaceholderData } = useQuery(roundsQuery(filters));
+  const { data, isPending, error, refetch, isPlaceholderData } = useQuery(roundsQuery(filters, useLocale()));
   const saveCsv = useRoundsCsv();
   const currency = player?.currency ?? '';
   const open = data?.data.find((round) => round.transfer_id === row);

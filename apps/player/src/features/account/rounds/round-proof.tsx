@@ -1,5 +1,5 @@
 import { proofQuery } from '@ordago/game-engines/proof-link';
-import { DateText, MoneyText, useT } from '@ordago/i18n/react';
+import { DateText, MoneyText, useLocale, useT } from '@ordago/i18n/react';
 import { Button, buttonClass, Note, Skeleton } from '@ordago/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, ShieldCheck } from 'lucide-react';
@@ -9,7 +9,7 @@ import { type Round, type RoundStory, roundQuery } from '../api/histories.ts';
 /** Money moved in a round, and the way to recompute it. */
 export function RoundProof({ round, currency }: { round: Round; currency: string }) {
   const t = useT('common');
-  const { data, isPending, refetch } = useQuery(roundQuery(round));
+  const { data, isPending, refetch } = useQuery(roundQuery(round, useLocale()));
   if (isPending) return <Skeleton className="h-24 w-full rounded-control" />;
   if (!data) return <Button onClick={() => void refetch()}>{t('action.retry')}</Button>;
   return (

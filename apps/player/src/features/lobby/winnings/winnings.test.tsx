@@ -60,4 +60,27 @@ describe('the winnings of the lobby', () => {
     await show({ latest: [], top: [], high: [] });
     expect(screen.queryByRole('heading')).toBeNull();
   });
+
+  it('are read again in another language: they name games', async () => {
+    api.mockImplementation(async () => ({
+      latest: [{ ...row('1.00', '3.00'), game: names[locale] }],
+      top: [],
+      high: [],
+    }));
+    const names = { es: 'Trineo', en: 'Sledge' };
+    let locale: 'es' | 'en' = 'es';
+    const client = new QueryClient();
+    const page = () => (
+      <I18nProvider key={locale} locale={locale} messages={messages} bundles={[]}>
+        <QueryClientProvider client={client}>
+          <Winnings catalogue={{ byId: () => undefined } as never} />
+        </QueryClientProvider>
+      </I18nProvider>
+    );
+    const { rerender } = render(page());
+    expect(await screen.findByText('Trineo')).toBeTruthy();
+    locale = 'en';
+    rerender(page());
+    expect(await screen.findByText('Sledge')).toBeTruthy();
+  });
 });

@@ -1,7 +1,7 @@
 import type { Catalogue } from '@ordago/catalogue-search';
 import { type AnswerOf, listWinnings } from '@ordago/contracts';
 import { formatMoney } from '@ordago/i18n';
-import { DateText, useT } from '@ordago/i18n/react';
+import { DateText, useLocale, useT } from '@ordago/i18n/react';
 import { classNames, SectionHead, SegmentedTabs } from '@ordago/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -26,10 +26,12 @@ const ROWS = 6;
 export function Winnings({ catalogue }: { catalogue: Catalogue }) {
   const t = useT('player');
   const id = useId();
+  const locale = useLocale();
   const [kind, setKind] = useState<Kind>('latest');
   const isWide = useMedia('(min-width: 720px)');
   const { data } = useQuery({
-    queryKey: ['winnings'],
+    // The answer names the games in the reader's language.
+    queryKey: ['winnings', locale],
     queryFn: ({ signal }) => api(listWinnings, { signal }),
     staleTime: POLL_MS,
     refetchInterval: POLL_MS,

@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { LazyMenu } from './lazy-menu.tsx';
+
+const { code } = vi.hoisted(() => ({ code: { isThere: false } }));
+vi.mock('@ordago/ui/menu', () => ({
+  get Menu() {
+    if (!code.isThere) throw new TypeError('Failed to fetch dynamically imported module');
+    return () => <p>The menu</p>;
+  },
+}));
+
+it('a menu whose code did not arrive leaves its trigger, and opens with the next press', async () => {
+  const noted = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  render(<LazyMenu trigger={<button type="button">More</button>} items={[]} />);
+  const press = () => fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  press();
+  await vi.waitFor(() => expect(noted).toHaveBeenCalled());
+  code.isThere = true;
+  press();
+  expect(await screen.findByText('The menu')).toBeTruthy();
+  noted.mockRestore();
+});
