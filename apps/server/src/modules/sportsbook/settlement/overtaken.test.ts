@@ -97,7 +97,7 @@ describe('a process that read the result before', () => {
     await play.report(side, ended);
     await play.report(side, (one) => ({ ...ended(one), score: { home: 2, away: 1 } }) as ResultRecord);
     const before = await stateOf(side);
-    const ending = { kind: 'withdrawn' } as const;
+    const ending = { kind: 'withdrawn', part: 2 } as const;
     const record = { ...CONTESTS.sets.ended, status: 'abandoned' } as ResultRecord;
     const read = { ...readAs(event, 'tennis', record), status: 'abandoned', ending } as const;
     const isStored = await resolveSelections(parts, read);
