@@ -3,7 +3,7 @@ import type { PlayAddress } from './play-api.ts';
 import { Controls, type ControlsProps } from './stage/controls.tsx';
 import { Moment } from './stage/moment.tsx';
 import { multiplesOf, type ResultMark, ResultStrip } from './stage/result-strip.tsx';
-import { Shortfall } from './stage/shortfall.tsx';
+import { Shortfall } from './stage/shortfall/shortfall.tsx';
 import { Stage, type StageProps } from './stage/stage.tsx';
 import { StakeField } from './stage/stake-field.tsx';
 import type { Stake } from './stage/use-stake.ts';

@@ -7,7 +7,7 @@ import { ChipRack } from './stage/chip-rack.tsx';
 import { Controls } from './stage/controls.tsx';
 import { Moment } from './stage/moment.tsx';
 import { multiplesOf, type ResultMark, ResultStrip } from './stage/result-strip.tsx';
-import { Shortfall } from './stage/shortfall.tsx';
+import { Shortfall } from './stage/shortfall/shortfall.tsx';
 import { Stage, type StageProps } from './stage/stage.tsx';
 import type { Table } from './use-table.ts';
 

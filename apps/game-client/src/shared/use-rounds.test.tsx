@@ -26,11 +26,11 @@ let leaveSite: () => void = () => undefined;
 /** A site around the game that shows a balance of an earlier moment, and holds it at once. */
 function embed(balance: string) {
   let receive: (event: MessageEvent) => void = () => undefined;
-  const tell = (message: object) =>
+  const send = (message: object) =>
     receive({ source: parent, origin: SITE_ORIGIN, data: { ordago: 1, ...message } } as unknown as MessageEvent);
   const parent = {
     postMessage: ({ type }: { type: string }) => {
-      if (type === 'round-begun') queueMicrotask(() => tell({ type: 'held' }));
+      if (type === 'round-begun') queueMicrotask(() => send({ type: 'held' }));
     },
   };
   leaveSite = joinSite({
@@ -42,7 +42,7 @@ function embed(balance: string) {
     location: { origin: 'https://games.example', ancestorOrigins: [SITE_ORIGIN] },
     document: { referrer: '' },
   } as unknown as SiteWindow);
-  tell({ type: 'site', theme: 'dark', balance, mayDeposit: true });
+  send({ type: 'site', theme: 'dark', balance, mayDeposit: true });
 }
 
 function answering(body: object, status = 200) {

@@ -15,8 +15,14 @@ const CHOICES: Readonly<Record<string, object>> = { mines: { mines: 3 } };
 /** Actions that add a stake: the operator refuses a stake of a session that was replaced. */
 const RAISES = ['insure', 'double', 'play', 'call'];
 
+interface Begun {
+  readonly state: string;
+  readonly round: string;
+  readonly outcome: { readonly actions?: readonly string[] };
+}
+
 /** Begins a round that its deal does not end. */
-async function begin(token: string, game: string, attempt = 1) {
+async function begin(token: string, game: string, attempt = 1): Promise<Begun> {
   const order = { stake: '1.00', choice: CHOICES[game] ?? null, key: `hand-number-${attempt}` };
   const { body } = await kit.as(token).post('/rounds', order);
   return body.state === 'playing' ? body : begin(token, game, attempt + 1);

@@ -1,5 +1,4 @@
-import type { BookedRound, PlaySession } from '@ordago/provider-kit';
-import type { Parts } from '../parts.ts';
+import type { BookedRound, PlaySession, RoundBooks, SessionBooks } from '@ordago/provider-kit';
 
 /**
  * A player at a game, whichever launch brought them there: a page that is loaded again is a new session of the same seat. Each
@@ -15,7 +14,7 @@ export interface SeatedRound {
 
 /** Finds a round that was begun from this seat; null for an unknown round and for another's. */
 export async function roundOfSeat(
-  { rounds, sessions }: Pick<Parts, 'rounds' | 'sessions'>,
+  { rounds, sessions }: { rounds: Pick<RoundBooks, 'byRoundKey'>; sessions: Pick<SessionBooks, 'byId'> },
   seat: PlaySession,
   round: string,
 ): Promise<SeatedRound | null> {

@@ -11,14 +11,14 @@ vi.mock('@ordago/ui/menu', () => ({
   },
 }));
 
-it('a menu whose code did not arrive leaves its trigger, and opens with the next press', async () => {
+it('a menu whose code did not arrive leaves its trigger, and opens with the next click', async () => {
   const noted = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   render(<LazyMenu trigger={<button type="button">More</button>} items={[]} />);
-  const press = () => fireEvent.click(screen.getByRole('button', { name: 'More' }));
-  press();
+  const click = () => fireEvent.click(screen.getByRole('button', { name: 'More' }));
+  click();
   await vi.waitFor(() => expect(noted).toHaveBeenCalled());
   code.isThere = true;
-  press();
+  click();
   expect(await screen.findByText('The menu')).toBeTruthy();
   noted.mockRestore();
 });

@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 it.each([
-  ['choice', () => <ChoiceButton trigger={{}} value="a" options={OPTIONS} onChange={ignore} />],
+  ['choice', () => <ChoiceButton trigger={{ className: 'choice' }} value="a" options={OPTIONS} onChange={ignore} />],
   [
     'choice of many',
     () => <ManyChoicesPill label="" summary="1" values={[]} options={OPTIONS} onChange={ignore} words={WORDS} />,
@@ -61,15 +61,15 @@ it.each([
     ),
   ],
 ] as const)(
-  'a list whose code did not arrive leaves its button, and opens with the next press: %s',
+  'a list whose code did not arrive leaves its button, and opens with the next click: %s',
   async (_name, list) => {
     render(<main>{list()}</main>);
-    const press = () => fireEvent.click(screen.getByRole('combobox'));
-    press();
+    const click = () => fireEvent.click(screen.getByRole('combobox'));
+    click();
     await vi.waitFor(() => expect(console.error).toHaveBeenCalled());
     expect(screen.getByRole('combobox')).toBeTruthy();
     lists.areThere = true;
-    press();
+    click();
     expect(await screen.findByText('The list')).toBeTruthy();
   },
 );

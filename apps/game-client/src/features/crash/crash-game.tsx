@@ -6,7 +6,7 @@ import { Controls } from '../../shared/stage/controls.tsx';
 import { Moment } from '../../shared/stage/moment.tsx';
 import { multipleOf } from '../../shared/stage/multiple-field.tsx';
 import { type ResultMark, ResultStrip } from '../../shared/stage/result-strip.tsx';
-import { Shortfall } from '../../shared/stage/shortfall.tsx';
+import { Shortfall } from '../../shared/stage/shortfall/shortfall.tsx';
 import { Stage } from '../../shared/stage/stage.tsx';
 import { StakeField } from '../../shared/stage/stake-field.tsx';
 import { useRefusalText } from '../../shared/stage/use-refusal-text.ts';

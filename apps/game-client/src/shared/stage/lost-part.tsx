@@ -17,7 +17,7 @@ export function LostPart({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** What a lazy part of a game shows in the place of itself. */
+/** Draws what a lazy part of a game shows in the place of itself. */
 export function lostPart(retry: () => void) {
   return <LostPart onRetry={retry} />;
 }

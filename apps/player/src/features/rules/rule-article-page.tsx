@@ -18,7 +18,7 @@ import { useMemo } from 'react';
 import { usePageName } from '../../shared/page-name.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { ArticleAsSet, ruleOfArticle, UnknownArticle } from './article-as-set.tsx';
-import { useAddressedSection } from './use-addressed-section.ts';
+import { useAddressedSection } from './section/use-addressed-section.ts';
 import { useRuleTexts, useRuleWords } from './use-rule-words.ts';
 import { WhatIf } from './what-if.tsx';
 import './rules.css';

@@ -111,7 +111,7 @@ describe('a process that read the result before', () => {
     await play.report(side, bare);
     const read = { ...readAs(event, 'squash', bare()), unresolvedSince: await waitOf(event) };
     await passThreeDays(event);
-    // What a round gave up and could not settle is settled by the next one.
+    // The next round settles what one gave up and could not settle.
     const bets = { ...parts.bets, findSelectionsBetOn: () => Promise.reject(new Error('the connection was lost')) };
     await expect(settlePending({ ...parts, bets })).rejects.toThrow();
     expect(await settlePending(parts)).toBe(1);

@@ -43,7 +43,7 @@ export interface EventToSettle extends SettledEvent {
   readonly revision: number;
   /** Its supplier settles the markets by itself: their results are stored already. */
   readonly isBooked: boolean;
-  /** What its result lacks is not waited for: it was for long enough, or the window of the event is over. */
+  /** Nothing that its result lacks is waited for: it was for long enough, or the window of the event is over. */
   readonly isOverdue: boolean;
   /** Instant since when its result lacks a figure, as the database writes it; null where it is not waited for one. */
   readonly unresolvedSince: string | null;
@@ -114,7 +114,7 @@ async function saveSelections(client: PoolClient, { event, isVoid, outcomes }: E
   ]);
 }
 
-// What is reported after the window of an event waits for staff: a figure that its result lacks does not come by itself.
+// Reports after the window of an event wait for staff: a figure that its result lacks does not come by itself.
 const FIND_EVENTS_TO_SETTLE = `
 select e.id, e.result_revision as revision, e.status, e.interruption, e.ending, l.sport,
   e.is_booked as "isBooked", coalesce(e.unresolved_since <= $2, false) or coalesce(e.window_closed_at < $3, false) as "isOverdue",

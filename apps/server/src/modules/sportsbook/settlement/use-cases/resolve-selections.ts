@@ -1,15 +1,11 @@
-import { DAY_MS } from '@ordago/kernel';
-import { MISSING_FIGURE_DAYS } from '@ordago/sport-rules';
 import { awaitsPlaces, hasPlaces } from '../../shared/domain/each-way.ts';
 import { explainSelection } from '../../shared/domain/explain-leg.ts';
 import { resolveSelection, type SelectionOutcome, VOID } from '../../shared/domain/market.ts';
+import { UNRESOLVED_MS } from '../domain/missing-figure.ts';
 import { asksWhoWins, dependsOnRetirement, knowsRetirement, readRetired } from '../domain/retired-match.ts';
 import type { EventToSettle, ResolvedSelection, UnresolvedSelection } from '../repository/outcomes.repository.ts';
 import type { RetirementTerm } from '../repository/retirement-terms.repository.ts';
 import type { SettleParts } from './parts.ts';
-
-/** Time for which a bet waits for the figure that its result lacks, in milliseconds; then it cannot be resolved. */
-export const UNRESOLVED_MS = MISSING_FIGURE_DAYS * DAY_MS;
 
 /**
  * Writes the outcome of every selection of an event, by its result. Selections that wait for a figure stay open, for

@@ -1,6 +1,7 @@
+import { UNRESOLVED_MS } from '../domain/missing-figure.ts';
 import type { EventToSettle } from '../repository/outcomes.repository.ts';
 import type { SettleParts } from './parts.ts';
-import { resolveSelections, UNRESOLVED_MS } from './resolve-selections.ts';
+import { resolveSelections } from './resolve-selections.ts';
 import { settleBets } from './settle-bets.ts';
 
 /** Events that one round settles. */

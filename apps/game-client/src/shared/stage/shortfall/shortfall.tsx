@@ -1,5 +1,5 @@
 import { lazyPart } from '@ordago/ui';
-import { lostPart } from './lost-part.tsx';
+import { lostPart } from '../lost-part.tsx';
 import type { ShortfallFaceProps } from './shortfall-face.tsx';
 
 const ShortfallFace = lazyPart(() => import('./shortfall-face.tsx'));

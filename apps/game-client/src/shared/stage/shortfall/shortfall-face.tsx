@@ -3,11 +3,11 @@ import { useT } from '@ordago/i18n/react';
 import { formatAmount, type Units } from '@ordago/kernel';
 import { Button, Suit } from '@ordago/ui';
 import { useEffect, useRef } from 'react';
-import type { PlaySession } from '../play-api.ts';
-import { reportToSite, useSite } from '../site/site.ts';
-import { unitsOf } from '../units-of.ts';
-import './moment.css';
-import type { Rounds, Shortfall as ShortStake } from '../use-rounds.ts';
+import type { PlaySession } from '../../play-api.ts';
+import { reportToSite, useSite } from '../../site/site.ts';
+import { unitsOf } from '../../units-of.ts';
+import '../moment.css';
+import type { Rounds, Shortfall as ShortStake } from '../../use-rounds.ts';
 
 export interface ShortfallFaceProps {
   readonly session: PlaySession;
