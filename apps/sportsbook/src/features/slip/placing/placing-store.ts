@@ -3,7 +3,8 @@ import { create } from 'zustand';
 import { keepCall, onKeptCall, storedCall } from '../../../shared/server/kept-calls.ts';
 import { isLeg, useSlip } from '../../../shared/slip/slip-store.ts';
 import type { BetCall } from './bet-call.ts';
-import { type Problem, problemsLeft } from './problem.ts';
+import type { Problem } from './problem.ts';
+import { problemsLeft } from './problems-left.ts';
 
 export interface Placing {
   /**

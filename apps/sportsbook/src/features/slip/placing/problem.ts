@@ -1,6 +1,6 @@
 import type { WireError } from '@ordago/contracts';
 import { formatAmount, parseAmount, type Units } from '@ordago/kernel';
-import type { Slip, SlipLeg } from '../../../shared/slip/slip.ts';
+import type { SlipLeg } from '../../../shared/slip/slip.ts';
 
 /** One tap that puts a problem right. */
 export type Fix =
@@ -56,25 +56,6 @@ const OF_A_LEG = new Set([
 /** Reads a refusal of a bet with all the legs that it is about. */
 export function problemsOf(error: WireError, legs: readonly SlipLeg[]): readonly [Problem, ...Problem[]] {
   return [problemOf(error, legs), ...(error.also ?? []).map((other) => problemOf(other, legs))];
-}
-
-/** Refusals of a leg by itself, whatever else is in the slip. */
-const OF_ITSELF = new Set([
-  'selection-unknown',
-  'event-not-found',
-  'bet-blocked-by-bookmaker',
-  'live-mismatch',
-  'prematch-mismatch',
-  'odds-changed',
-]);
-
-/** The problems that remain after the player corrected another leg. */
-export function problemsLeft(problems: readonly Problem[], before: Slip, after: Slip): readonly Problem[] {
-  if (before.accept !== after.accept) return [];
-  return problems.filter(({ selection, error }) => {
-    const legIn = ({ legs }: Slip) => legs.find((leg) => leg.selection === selection);
-    return OF_ITSELF.has(error.name) && legIn(after) !== undefined && legIn(after) === legIn(before);
-  });
 }
 
 /** Reads a refusal of a bet: which leg it is about, and what one tap would put right. */

@@ -5,7 +5,8 @@ import { EMPTY_SLIP, type Slip, type SlipLeg, withLine } from '../../../shared/s
 import { type SlipBounds, slipPayable } from '../use-slip-bounds.ts';
 import { betCall, mintKey } from './bet-call.ts';
 import { legState, needsAccepting, pricedNow } from './leg-state.ts';
-import { noCapacityOf, problemOf, problemsLeft, problemsOf } from './problem.ts';
+import { noCapacityOf, problemOf, problemsOf } from './problem.ts';
+import { problemsLeft } from './problems-left.ts';
 import { type SlipActionFacts, slipActionOf } from './slip-action.ts';
 
 const leg = (selection: string, more: Partial<SlipLeg> = {}): SlipLeg => ({
