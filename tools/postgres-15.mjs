@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 /** Place of the oldest PostgreSQL that the README promises, as Debian and PostgreSQL's own packages install it. */
-const PLACES = [process.env.POSTGRES_15 ?? '', '/usr/lib/postgresql/15'];
+const DEBIAN = '/usr/lib/postgresql/15';
+const PLACES = [process.env.POSTGRES_15 ?? '', DEBIAN];
 
 const INSTRUCTION = `This programme needs PostgreSQL 15, and none was found.
   Debian 12:       sudo apt-get install postgresql-15
@@ -17,17 +18,23 @@ const PACKAGES = ['postgresql-15', 'postgresql-15-plpgsql-check'];
  * @returns {string | null} null if there is none; what to do is printed
  */
 export function ensurePostgres15() {
+  if (installed() === null || lacksReader()) install();
   const found = installed();
-  if (found) return found;
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing PostgreSQL 15…');
-    apt('update', '-qq');
-    apt('install', '-y', '-qq', '--no-install-recommends', ...PACKAGES);
-    const now = installed();
-    if (now) return now;
-  }
-  console.error(INSTRUCTION);
-  return null;
+  if (!found) console.error(INSTRUCTION);
+  return found;
+}
+
+/** True where Debian's PostgreSQL 15 is there without the reader of functions' statements. */
+function lacksReader() {
+  return installed() === DEBIAN && !existsSync('/usr/share/postgresql/15/extension/plpgsql_check.control');
+}
+
+/** Root on Debian installs what is missing; anybody else goes on with what there is. */
+function install() {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  console.log('Installing PostgreSQL 15…');
+  apt('update', '-qq');
+  apt('install', '-y', '-qq', '--no-install-recommends', ...PACKAGES);
 }
 
 function installed() {
