@@ -17,4 +17,8 @@ export const ONE_SIZE_REASONS: Readonly<Record<string, string>> = {
   'a game of ours is painted in the theme of the site, and a change does not load it anew':
     'on a phone the bar of the game takes the place of the header, where the theme is changed',
   'matches in play have arrows beside': 'the strip of a phone is swiped and has none',
+  'a lost connection is said, closes the slip, and is over by itself':
+    'the slip of a phone lies over the line that says so, and over the links of the page',
+  'a part that the server has no more has the frame reload once, with its slip':
+    'the slip of a phone is a sheet, which is shut after a reload',
 };
