@@ -34,7 +34,15 @@ describe('the game providers of a server', () => {
     expect(createGameProviders(demo, { now: () => instant(0) }).length).toBeGreaterThan(100);
   });
 
-  it.each(['ezugy', 'ezugi,,amatic', 'aggregator', 'ALL'])('are not %j: the variable is named', (names) => {
+  it('are read without the empty entries of the list, and a list of those alone is refused', () => {
+    const keys = keyed('EZUGI', 'AMATIC');
+    expect(pluggedBy({ ...keys, GAME_PROVIDERS: ' ezugi,, amatic,' })).toEqual(['amatic', 'ezugi']);
+    for (const names of [',', ' , ', '   ']) {
+      expect(() => pluggedBy({ GAME_PROVIDERS: names })).toThrow('GAME_PROVIDERS: it names no game provider');
+    }
+  });
+
+  it.each(['ezugy', 'ezugi,amatik', 'aggregator', 'ALL'])('are not %j: the variable is named', (names) => {
     const keys = keyed('EZUGI', 'AMATIC');
     expect(() => pluggedBy({ ...keys, GAME_PROVIDERS: names })).toThrow('GAME_PROVIDERS: there is no game provider');
   });

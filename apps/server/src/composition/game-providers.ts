@@ -21,6 +21,7 @@ export function createGameProviders(config: Config, clock: Clock): readonly Game
   const known = new Set<string>([OUR_OWN, ...GAME_PROVIDER_NAMES, ...SPORTSBOOKS]);
   const unknown = named?.find((name) => !known.has(name));
   if (unknown !== undefined) throw new ConfigError(`GAME_PROVIDERS: there is no game provider "${unknown}"`);
+  if (named?.length === 0) throw new ConfigError('GAME_PROVIDERS: it names no game provider');
   const isPlugged = (name: string) => named === null || named.includes(name);
   const others = { addressOf, secretOf, clock, isPlugged, isXpgSpanishConfirmed: xpgSpanish === '3082' };
   return [
