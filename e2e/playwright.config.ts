@@ -69,7 +69,7 @@ const ONE_SIZE = Object.keys(ONE_SIZE_REASONS).map(
 
 /**
  * Browser tests run against the whole product, started as a person starts it. One worker: the sizes run
- * side by side, each with a product of its own on its own port. Pictures of the screens lie in `test-results/screens`.
+ * side by side, each with a product of its own on its own port. With `PICTURES=1`, pictures of the screens lie in `test-results/screens`.
  */
 export default defineConfig({
   testDir: '.',
