@@ -1,10 +1,11 @@
-import { ActionIcon, CloseButton, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, CloseButton, TextInput } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
-import { isLocale, LOCALE_NAMES, LOCALES } from '@ordago/i18n';
+import { LOCALE_NAMES, LOCALES } from '@ordago/i18n';
 import { useLocale, useSetLocale, useT } from '@ordago/i18n/react';
 import { Kbd, usePaintedTheme } from '@ordago/ui';
 import { Clock, LogOut, Menu as MenuIcon, Moon, Search, Sun } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { ChoiceField } from '../../shared/choice/choice-field.tsx';
 import { PATHS, useGo } from '../../shared/paths.ts';
 import { signOut } from '../../shared/session.ts';
 import { useZoneClock } from './use-zone-clock.ts';
@@ -114,12 +115,13 @@ function LanguageSelect() {
   const setLocale = useSetLocale();
   const isPhone = useIsPhone();
   return (
-    <NativeSelect
+    <ChoiceField
       className="w-30 max-tablet:w-18"
-      aria-label={common('shell.language')}
-      data={LOCALES.map((code) => ({ value: code, label: isPhone ? code.toUpperCase() : LOCALE_NAMES[code] }))}
+      label={common('shell.language')}
+      isLabelHidden
+      options={LOCALES.map((code) => ({ value: code, label: isPhone ? code.toUpperCase() : LOCALE_NAMES[code] }))}
       value={locale}
-      onChange={({ currentTarget: { value } }) => isLocale(value) && void setLocale(value)}
+      onChange={(code) => void setLocale(code)}
     />
   );
 }
