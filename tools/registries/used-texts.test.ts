@@ -31,7 +31,12 @@ function unusedOf(bundle: Bundle, keys: readonly string[]): string[] {
   const own = SOURCES.filter(
     ({ file, text }) => mention.test(text) || !(ANY_BUNDLE.test(text) || file.startsWith('apps/server/')),
   );
-  const begun = own.flatMap((source) => source.begun).filter((start) => start !== `${bundle}.` || bundle === WHOLE);
+  const groups = new RegExp(`['"]${bundle}['"]\\]\\??\\.([\\w.]+)`, 'g');
+  const begun = [
+    ...own.flatMap((source) => source.begun).filter((start) => start !== `${bundle}.` || bundle === WHOLE),
+    // A group that is read from the loaded texts: `loaded['back-office']?.withdrawals.text`.
+    ...own.flatMap(({ text }) => namesIn(text, groups)).map((group) => `${group}.`),
+  ];
   const parts = own.flatMap(({ named }) => named).filter((name) => name.startsWith(`${bundle}.`));
   const isUsed = (name: string) => NAMED.has(name) || begun.some((start) => name.startsWith(start));
   return keys.filter((key) => {

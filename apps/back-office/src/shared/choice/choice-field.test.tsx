@@ -48,7 +48,7 @@ it('a short list opens and is walked by keys, and is not typed into', async () =
   field.focus();
   await userEvent.keyboard('{Enter}');
   expect([entries(), field.getAttribute('aria-expanded')]).toEqual([['ANY', 'SINGLE', 'EXPRESS'], 'true']);
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await userEvent.keyboard('{ArrowDown}{Enter}');
   expect([field.value, chosen]).toEqual(['SINGLE', ['single']]);
 });
 

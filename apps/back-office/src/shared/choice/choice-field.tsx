@@ -39,9 +39,9 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
       style={{ '--choice-letters': longest } as CSSProperties}
       {...(isLabelHidden ? { 'aria-label': label } : { label })}
       description={description}
-      data={options as ChoiceOption<string>[]}
-      value={value as string}
-      onChange={(next) => next !== null && onChange(next as Value)}
+      data={[...options]}
+      value={value}
+      onChange={(next) => next !== null && onChange(next)}
       allowDeselect={false}
       checkIconPosition="right"
       disabled={isDisabled}
