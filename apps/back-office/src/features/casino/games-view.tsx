@@ -67,7 +67,7 @@ function useColumns(choose: (game: AdminGameRow) => void): ListColumn<AdminGameR
           <Pill tone={tab ? 'good' : 'plain'} hasDot={tab !== null}>
             {t(tab ? 'casino.decided' : 'casino.suggested')}
           </Pill>
-          <span className="text-12 text-muted">{(tab ?? suggested_tab).map(words.category).join(', ') || '—'}</span>
+          <NameList names={(tab ?? suggested_tab).map(words.category)} />
         </span>
       ),
     },
@@ -103,4 +103,11 @@ function useColumns(choose: (game: AdminGameRow) => void): ListColumn<AdminGameR
       ),
     },
   ];
+}
+
+/** Names on as many lines as they need, so that the columns behind them stay in view. */
+function NameList({ names }: { names: readonly string[] }) {
+  return (
+    <span className="inline-block max-w-[44ch] text-12 whitespace-normal text-muted">{names.join(', ') || '—'}</span>
+  );
 }

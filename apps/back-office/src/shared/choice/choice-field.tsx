@@ -23,6 +23,8 @@ export interface ChoiceFieldProps<Value extends string> {
   readonly className?: string;
 }
 
+/** Height of an open list, in px; more is scrolled. */
+const LIST_HEIGHT_MAX = 320;
 /** A list with more entries than this is searched by typing. */
 const UNSEARCHED_MAX = 8;
 
@@ -44,6 +46,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
       onChange={(next) => next !== null && onChange(next)}
       allowDeselect={false}
       checkIconPosition="right"
+      maxDropdownHeight={LIST_HEIGHT_MAX}
       disabled={isDisabled}
       {...(isSearched && { ...SEARCHED, nothingFoundMessage: t('list.noMatch'), ...selecting(chosen) })}
     />
