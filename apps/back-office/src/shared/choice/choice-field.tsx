@@ -43,7 +43,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
       description={description}
       data={[...options]}
       value={value}
-      onChange={(next) => next !== null && onChange(next)}
+      onChange={(next) => next !== null && onChange(next as Value)}
       allowDeselect={false}
       checkIconPosition="right"
       maxDropdownHeight={LIST_HEIGHT_MAX}
