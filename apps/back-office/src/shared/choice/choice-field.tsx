@@ -56,7 +56,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
 const SEARCHED = {
   searchable: true,
   selectFirstOptionOnChange: true,
-  /** What is typed is found without regard to accents and case, at the beginning of a word or within. */
+  /** Finds what is typed without regard to accents and case, at the beginning of a word or within. */
   filter: ({ options, search }: { options: readonly unknown[]; search: string }) =>
     (options as ComboboxItem[]).filter(({ label }) => fold(label).includes(fold(search))),
 } as const;
