@@ -55,6 +55,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
 
 const SEARCHED = {
   searchable: true,
+  autoComplete: 'off',
   selectFirstOptionOnChange: true,
   /** Finds what is typed without regard to accents and case, at the beginning of a word or within. */
   filter: ({ options, search }: { options: readonly unknown[]; search: string }) =>
