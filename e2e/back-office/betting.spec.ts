@@ -1,5 +1,6 @@
 import { amountIn, unitsIn } from '../support/amounts.ts';
 import { checkScreen } from '../support/check-screen.ts';
+import { pick } from '../support/choice.ts';
 import { PlayerSite } from '../support/player-site.ts';
 import { SportFrame } from '../support/sport-frame.ts';
 import { StaffPanel } from '../support/staff-panel.ts';
@@ -35,7 +36,7 @@ test('a limit that staff set refuses a bet, and taken back lets it pass', { tag:
 
   await staffPage.getByRole('button', { name: 'Nuevo límite' }).click();
   const dialog = staffPage.getByRole('dialog');
-  await dialog.getByLabel('Se aplica a').selectOption({ label: 'Cada jugador' });
+  await pick(dialog.getByRole('combobox', { name: 'Se aplica a' }), 'Cada jugador');
   await dialog.getByRole('combobox', { name: 'Jugador', exact: true }).fill(username);
   await staffPage.getByRole('option', { name: new RegExp(username) }).click();
   await dialog.getByLabel('Importe en USD').fill('5');

@@ -108,8 +108,8 @@ export const TIDY_RULES = [
     find: (file) =>
       linesWith(
         file,
-        /<select\b|\btype=(\{\s*)?["']number["']/,
-        'a native list or number field; use ChoiceButton, Select or a text field with inputMode',
+        /<select\b|\bNativeSelect\b|\btype=(\{\s*)?["'](number|date|time|datetime-local|month|week)["']/,
+        'a native list, number or date field; use ChoiceButton, Select, in the back office ChoiceField, DayField or a text field with inputMode',
       ),
   },
   {

@@ -160,6 +160,16 @@ const CASES: [rule: string, broken: [path: string, text: string], kept: [path: s
     ['apps/game-client/src/a.tsx', '<input type="number" />'],
     ['apps/game-client/src/a.tsx', '<input type="text" inputMode="numeric" />'],
   ],
+  [
+    'controls-are-ours',
+    ['apps/back-office/src/a.tsx', "import { Button, NativeSelect } from '@mantine/core';"],
+    ['apps/back-office/src/a.tsx', "import { ChoiceField } from '../choice/choice-field.tsx';"],
+  ],
+  [
+    'controls-are-ours',
+    ['apps/back-office/src/a.tsx', '<TextInput type="datetime-local" />'],
+    ['apps/back-office/src/a.tsx', '<TextInput type="text" />'],
+  ],
   ['controls-are-ours', ['packages/rules/src/a.tsx', '<select>'], ['packages/ui/src/a.tsx', '<select>']],
   ['tests-expect', ['packages/ui/src/a.test.ts', 'it()'], ['packages/ui/src/a.test.ts', 'expect(1)']],
 ];

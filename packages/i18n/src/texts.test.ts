@@ -177,6 +177,11 @@ describe.each(BUNDLES)('the texts of %s', (bundle) => {
     }
   });
 
+  it('write figures as the screens do, with a point before decimals', () => {
+    for (const texts of Object.values(TEXTS[bundle]))
+      expect(Object.entries(texts).filter(([, text]) => /\d,\d/.test(text))).toEqual([]);
+  });
+
   it('are translated, not copied', () => {
     const copied = Object.keys(en).filter((key) => isCopied(en[key], es[key]) || isCopied(en[key], pt[key]));
     expect(copied).toEqual([]);
@@ -248,10 +253,6 @@ describe('the texts of the catalogue', () => {
     ['errors', 'sms-limit', 'SMS message limit exceeded for today'],
     ['errors', 'search-too-short', 'Search requires at least'],
     ['errors', 'provider-not-configured', 'provider is not found in the configuration'],
-    ['common', 'guest.playersOnly', 'Only players can log in to the site'],
-    ['common', 'form.captcha', 'Invalid captcha'],
-    ['common', 'form.amountLow', 'Amount less than minimal'],
-    ['common', 'form.smsLimit', 'SMS Message limit exceeded for today'],
     ['common', 'state.noResults', 'Sorry, no results were found.'],
     ['common', 'auth.passwordsDiffer', 'Passwords do not match'],
   ] as const)('keep the words of the specification: %s %s', (bundle, key, words) => {

@@ -55,6 +55,8 @@ export const mantineTheme = createTheme({
   /** Phones below `sm`, the rail below `lg`. */
   breakpoints: { xs: '30em', sm: '45em', md: '64em', lg: '80em', xl: '90em' },
   cursorType: 'pointer',
+  // Numbers are typed; the arrow keys step them.
+  components: { NumberInput: { defaultProps: { hideControls: true } } },
 });
 
 /** Variables of the component kit, set to our tokens. */

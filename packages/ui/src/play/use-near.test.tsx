@@ -81,15 +81,29 @@ describe('a piece of a long page', () => {
     expect(shown()).toBe('near');
   });
 
-  it('is there on paper, and goes again after it', () => {
+  it.each([{ isKept: false }, { isKept: true }])('is there on paper, and goes again after it: %o', (options) => {
     top = 9_000;
-    render(<Piece />);
+    render(<Piece {...options} />);
     act(() => void window.dispatchEvent(new Event('beforeprint')));
+    report(false, 40);
     expect(shown()).toBe('near');
     observed = 0;
     window.dispatchEvent(new Event('afterprint'));
     expect(observed).toBe(1);
     report(false, 60);
     expect(shown()).toBe('far 60');
+  });
+
+  it('stays where it is asked to once it was near, printed or not', () => {
+    top = 9_000;
+    render(<Piece isKept />);
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    window.dispatchEvent(new Event('afterprint'));
+    const first = report;
+    report(true);
+    observed = 0;
+    act(() => void window.dispatchEvent(new Event('beforeprint')));
+    window.dispatchEvent(new Event('afterprint'));
+    expect([observed, report, shown()]).toEqual([0, first, 'near']);
   });
 });

@@ -10,7 +10,7 @@ export interface Near<E extends HTMLElement> {
 }
 
 export interface NearOptions {
-  /** A piece that was near stays so. (Default: false) */
+  /** A piece that was near stays so; one that was only printed does not. (Default: false) */
   readonly isKept?: boolean;
   /** The piece is in view at the start, which needs no measure. (Default: false) */
   readonly isFirst?: boolean;
@@ -26,6 +26,7 @@ export const NEAR_PX = 800;
 export function useNear<E extends HTMLElement>({ isKept = false, isFirst = false }: NearOptions = {}): Near<E> {
   const ref = useRef<E>(null);
   const [isNear, setIsNear] = useState(isFirst);
+  const [isOnPaper, setIsOnPaper] = useState(false);
   const [height, setHeight] = useState<number>();
 
   useLayoutEffect(() => {
@@ -37,9 +38,14 @@ export function useNear<E extends HTMLElement>({ isKept = false, isFirst = false
   useEffect(() => {
     const piece = ref.current;
     if (!piece || isSettled) return;
-    const onPrint = () => flushSync(() => setIsNear(true));
+    let isPrinting = false;
+    const onPrint = () => {
+      isPrinting = true;
+      flushSync(() => setIsOnPaper(true));
+    };
     // Observed anew, each piece is reported where it is.
     const onPrinted = () => {
+      isPrinting = false;
       observer.disconnect();
       observer.observe(piece);
     };
@@ -48,10 +54,12 @@ export function useNear<E extends HTMLElement>({ isKept = false, isFirst = false
     const observer = new IntersectionObserver(
       (entries) => {
         const entry = entries.at(-1);
-        if (!entry) return;
+        // Places on the sheet of paper are not those of the page.
+        if (!entry || isPrinting) return;
         const isNow = entry.isIntersecting || piece.contains(document.activeElement);
         if (!isNow) setHeight(entry.boundingClientRect.height);
         setIsNear(isNow);
+        setIsOnPaper(false);
       },
       // A frame measures from its own window: from that of the page around it there would be no margin.
       { root: document, rootMargin: `${NEAR_PX}px 0px` },
@@ -64,5 +72,5 @@ export function useNear<E extends HTMLElement>({ isKept = false, isFirst = false
     };
   }, [isSettled]);
 
-  return { ref, isNear, height };
+  return { ref, isNear: isNear || isOnPaper, height };
 }

@@ -39,15 +39,15 @@ export interface NavEntry {
 
 /** The navigation in its order. */
 export const NAV_SECTIONS: ReadonlyArray<{
-  readonly title: 'people' | 'money' | 'game' | 'operator';
+  readonly title: 'nav.people' | 'nav.money' | 'nav.game' | 'nav.operator';
   readonly entries: readonly NavEntry[];
 }> = [
   {
-    title: 'people',
+    title: 'nav.people',
     entries: [{ to: PATHS.players, label: 'nav.players', icon: Users, levelMin: 1, queue: null }],
   },
   {
-    title: 'money',
+    title: 'nav.money',
     entries: [
       { to: PATHS.withdrawals, label: 'withdrawals.title', icon: Banknote, levelMin: 1, queue: 'withdrawals' },
       { to: PATHS.deposits, label: 'nav.deposits', icon: WalletCards, levelMin: 2, queue: 'deposits' },
@@ -55,7 +55,7 @@ export const NAV_SECTIONS: ReadonlyArray<{
     ],
   },
   {
-    title: 'game',
+    title: 'nav.game',
     entries: [
       { to: PATHS.bets, label: 'nav.bets', icon: Ticket, levelMin: 1, queue: null },
       { to: PATHS.betting, label: 'nav.betting', icon: SlidersHorizontal, levelMin: 3, queue: null },
@@ -64,7 +64,7 @@ export const NAV_SECTIONS: ReadonlyArray<{
     ],
   },
   {
-    title: 'operator',
+    title: 'nav.operator',
     entries: [
       { to: PATHS.notices, label: 'nav.notices', icon: Inbox, levelMin: 3, queue: 'notices' },
       { to: PATHS.books, label: 'nav.books', icon: BookOpenCheck, levelMin: 3, queue: null },

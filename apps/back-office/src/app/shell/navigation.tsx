@@ -36,7 +36,7 @@ export function NavigationList({ onGo }: { onGo: () => void }) {
           if (shown.length === 0) return null;
           return (
             <section key={title} className="nav-section">
-              <h2 className="nav-group">{t(`nav.${title}`)}</h2>
+              <h2 className="nav-group">{t(title)}</h2>
               {shown.map((entry) => (
                 <NavLink key={entry.to} entry={entry} onGo={onGo} />
               ))}

@@ -1,9 +1,9 @@
-import { ActionIcon, CloseButton, NativeSelect, TextInput } from '@mantine/core';
+import { ActionIcon, CloseButton, TextInput } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
-import { isLocale, LOCALE_NAMES, LOCALES } from '@ordago/i18n';
-import { useLocale, useSetLocale, useT } from '@ordago/i18n/react';
-import { Kbd, usePaintedTheme } from '@ordago/ui';
-import { Clock, LogOut, Menu as MenuIcon, Moon, Search, Sun } from 'lucide-react';
+import { LOCALE_NAMES, type Locale } from '@ordago/i18n';
+import { useLocale, useT } from '@ordago/i18n/react';
+import { Kbd, lazyPart, usePaintedTheme } from '@ordago/ui';
+import { ChevronsUpDown, Clock, LogOut, Menu as MenuIcon, Moon, Search, Sun } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { PATHS, useGo } from '../../shared/paths.ts';
 import { signOut } from '../../shared/session.ts';
@@ -108,21 +108,31 @@ function Zone() {
   );
 }
 
+/** The language; the list of languages loads after the first paint, in a field of the same size. */
 function LanguageSelect() {
-  const common = useT('common');
   const locale = useLocale();
-  const setLocale = useSetLocale();
   const isPhone = useIsPhone();
+  const nameOf = (code: Locale) => (isPhone ? code.toUpperCase() : LOCALE_NAMES[code]);
   return (
-    <NativeSelect
-      className="w-30 max-tablet:w-18"
-      aria-label={common('shell.language')}
-      data={LOCALES.map((code) => ({ value: code, label: isPhone ? code.toUpperCase() : LOCALE_NAMES[code] }))}
-      value={locale}
-      onChange={({ currentTarget: { value } }) => isLocale(value) && void setLocale(value)}
+    <LanguageChoice
+      nameOf={nameOf}
+      className={LANGUAGE_WIDTH}
+      waiting={
+        <TextInput
+          className={LANGUAGE_WIDTH}
+          aria-hidden="true"
+          tabIndex={-1}
+          readOnly
+          value={nameOf(locale)}
+          rightSection={<ChevronsUpDown size={14} aria-hidden="true" />}
+        />
+      }
     />
   );
 }
+
+const LanguageChoice = lazyPart(() => import('./language-choice.tsx'));
+const LANGUAGE_WIDTH = 'w-30 max-tablet:w-18';
 
 function ThemeSwitch() {
   const t = useT('back-office');

@@ -1,10 +1,10 @@
-import { NativeSelect } from '@mantine/core';
 import { BET_PROVIDERS, type StaffBetRow } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { BOOK_NAMES, useBetKind } from '@ordago/web-kit/bets';
 import { CSV_PAGE } from '@ordago/web-kit/csv-parts';
 import { BetsList } from '../../shared/bets/bets-list.tsx';
 import { readBets, useBets } from '../../shared/bets/list-bets.ts';
+import { ChoiceField } from '../../shared/choice/choice-field.tsx';
 import type { CsvColumn } from '../../shared/list/csv.ts';
 import { CsvButton } from '../../shared/list/csv-button.tsx';
 import { PageHead } from '../../shared/list/page-head.tsx';
@@ -47,14 +47,15 @@ export function BetsPage() {
         />
         <div className="list-bar">
           <SearchField label={t('bets.search')} {...searching} />
-          <NativeSelect
-            aria-label={t('bets.provider')}
-            data={[
+          <ChoiceField
+            label={t('bets.provider')}
+            isLabelHidden
+            options={[
               { value: '', label: t('bets.allProviders') },
               ...BET_PROVIDERS.map((value) => ({ value, label: BOOK_NAMES[value] })),
             ]}
             value={provider ?? ''}
-            onChange={({ currentTarget: { value } }) => change({ provider: value === '' ? undefined : value })}
+            onChange={(value) => change({ provider: value === '' ? undefined : value })}
           />
         </div>
         <BetsList query={query} {...listing} />

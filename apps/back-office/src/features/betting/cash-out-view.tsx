@@ -1,13 +1,15 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type CashOutTerms, listCashOutTerms } from '@ordago/contracts';
-import { useT } from '@ordago/i18n/react';
+import { formatPercent } from '@ordago/i18n';
+import { useLocale, useT } from '@ordago/i18n/react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api.ts';
+import { ChoiceField } from '../../shared/choice/choice-field.tsx';
 import { DataList, type ListColumn } from '../../shared/list/data-list.tsx';
 import { Pill } from '../../shared/list/pill.tsx';
 import { useSportName } from '../../shared/sport-name.ts';
-import { ALL_SPORTS, percentOf, TermsEditor } from './terms-editor.tsx';
+import { ALL_SPORTS, TermsEditor } from './terms-editor.tsx';
 import type { BettingActions } from './use-betting-actions.ts';
 
 type Row = CashOutTerms & { readonly id: string };
@@ -52,11 +54,11 @@ function OwnTerms({ free, onPick }: { free: readonly string[]; onPick: (sport: s
   const chosen = free.includes(sport) ? sport : (free[0] ?? '');
   return (
     <div className="list-bar">
-      <NativeSelect
+      <ChoiceField
         label={t('betting.target.sport')}
         value={chosen}
-        onChange={(event) => setSport(event.currentTarget.value)}
-        data={free.map((value) => ({ value, label: sportName(value) }))}
+        onChange={setSport}
+        options={free.map((value) => ({ value, label: sportName(value) }))}
       />
       <Button variant="default" onClick={() => onPick(chosen)}>
         {t('betting.ownTerms')}
@@ -68,6 +70,7 @@ function OwnTerms({ free, onPick }: { free: readonly string[]; onPick: (sport: s
 function useColumns(edit: (terms: CashOutTerms) => void): ListColumn<Row>[] {
   const t = useT('back-office');
   const common = useT('common');
+  const locale = useLocale();
   const sportName = useSportName();
   return [
     {
@@ -89,7 +92,7 @@ function useColumns(edit: (terms: CashOutTerms) => void): ListColumn<Row>[] {
       phone: 'amount',
       title: t('betting.field.margin_bps'),
       textAlign: 'right',
-      render: ({ margin_bps }) => <b className="tabular font-semibold">{percentOf(margin_bps)} %</b>,
+      render: ({ margin_bps }) => <b className="tabular font-semibold">{formatPercent(margin_bps, locale)}</b>,
     },
     {
       accessor: 'closing_seconds',

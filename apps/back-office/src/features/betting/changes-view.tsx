@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   BETTING_ACTIONS,
   type BettingChange,
@@ -7,17 +7,17 @@ import {
   setBettingRule,
   setEachWayTerms,
 } from '@ordago/contracts';
-import { formatMoney } from '@ordago/i18n';
-import { DateText, useT } from '@ordago/i18n/react';
+import { formatMoney, formatPercent } from '@ordago/i18n';
+import { DateText, useLocale, useT } from '@ordago/i18n/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api.ts';
+import { ChoiceField } from '../../shared/choice/choice-field.tsx';
 import { DataList, type ListColumn } from '../../shared/list/data-list.tsx';
 import { useListPage } from '../../shared/list/use-list-page.tsx';
 import { useSportName } from '../../shared/sport-name.ts';
 import type { BettingSearch } from './betting-search.ts';
 import { useEachWayText } from './each-way/each-way-text.ts';
 import { BASE_CURRENCY, codeOf, type LimitPlace, sendLimit } from './limits/limit-values.ts';
-import { percentOf } from './terms-editor.tsx';
 import type { BettingActions } from './use-betting-actions.ts';
 
 const PER_PAGE = 25;
@@ -43,14 +43,15 @@ export function ChangesView({ acts }: { acts: BettingActions }) {
   return (
     <div className="card">
       <div className="list-bar">
-        <NativeSelect
-          aria-label={t('betting.actFilter')}
-          data={[
+        <ChoiceField
+          label={t('betting.actFilter')}
+          isLabelHidden
+          options={[
             { value: '', label: t('betting.allActs') },
             ...BETTING_ACTIONS.map((value) => ({ value, label: t(`betting.act.${value}`) })),
           ]}
           value={act ?? ''}
-          onChange={({ currentTarget: { value } }) => change({ act: value === '' ? undefined : value })}
+          onChange={(value) => change({ act: value === '' ? undefined : value })}
         />
       </div>
       <DataList
@@ -176,13 +177,14 @@ function FieldChange({
   const t = useT('back-office');
   const loose = useT() as unknown as LooseTranslator;
   const eachWay = useEachWayText();
+  const locale = useLocale();
   const key = `back-office.betting.field.${name}`;
   const write = (value: string | null) => {
     if (value === null) return t('betting.noValue');
     if (value === 'true' || value === 'false') return t(value === 'true' ? 'betting.on' : 'betting.off');
     if (name === 'retirement') return `“${loose(`back-office.betting.retirement.${value}`)}”`;
     if (name === 'each_way') return eachWay(value);
-    if (name === 'margin_bps') return `${percentOf(Number(value))} %`;
+    if (name === 'margin_bps') return formatPercent(Number(value), locale);
     return AMOUNTS.includes(name) ? formatMoney(value, currency) : value;
   };
   return (

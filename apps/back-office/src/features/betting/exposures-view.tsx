@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { type BettingExposure, listExposures, setBettingRule } from '@ordago/contracts';
-import { formatMoney } from '@ordago/i18n';
-import { DateText, useT } from '@ordago/i18n/react';
+import { formatMoney, formatPercent } from '@ordago/i18n';
+import { DateText, useLocale, useT } from '@ordago/i18n/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api.ts';
 import { DataList, type ListColumn } from '../../shared/list/data-list.tsx';
@@ -51,6 +51,7 @@ export function ExposuresView({ acts }: { acts: BettingActions }) {
 
 function useColumns(bar: (row: Row) => void): ListColumn<Row>[] {
   const t = useT('back-office');
+  const locale = useLocale();
   return [
     {
       accessor: 'name',
@@ -93,7 +94,9 @@ function useColumns(bar: (row: Row) => void): ListColumn<Row>[] {
       title: t('betting.share'),
       textAlign: 'right',
       render: ({ percent }) => (
-        <span className={`tabular ${percent >= NEAR_PERCENT ? 'font-semibold text-negative' : ''}`}>{percent} %</span>
+        <span className={`tabular ${percent >= NEAR_PERCENT ? 'font-semibold text-negative' : ''}`}>
+          {formatPercent(percent * 100, locale)}
+        </span>
       ),
     },
     {

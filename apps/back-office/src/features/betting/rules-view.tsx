@@ -1,9 +1,10 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type AnswerOf, type BodyIn, listBettingRules, setBettingRule } from '@ordago/contracts';
 import { DateText, useT } from '@ordago/i18n/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../shared/api.ts';
+import { ChoiceField } from '../../shared/choice/choice-field.tsx';
 import { DataList, type ListColumn } from '../../shared/list/data-list.tsx';
 import { Pill } from '../../shared/list/pill.tsx';
 import { useListPage } from '../../shared/list/use-list-page.tsx';
@@ -76,27 +77,26 @@ function RuleForm({ isPending, onSet }: RuleFormProps) {
   };
   return (
     <form onSubmit={(event) => void submit(event)} className="list-bar">
-      <NativeSelect
+      <ChoiceField
         label={t('betting.ruleLabel')}
         value={rule}
-        onChange={(event) => {
-          const wanted = event.currentTarget.value as RuleBody['rule'];
+        onChange={(wanted) => {
           setRule(wanted);
           if (wanted !== 'barred' && scope === 'user') {
             setScope('event');
             setTarget(null);
           }
         }}
-        data={RULES.map((value) => ({ value, label: t(`betting.rule.${value}`) }))}
+        options={RULES.map((value) => ({ value, label: t(`betting.rule.${value}`) }))}
       />
-      <NativeSelect
+      <ChoiceField
         label={t('betting.holdsOn')}
         value={scope}
-        onChange={(event) => {
-          setScope(event.currentTarget.value as TargetScope);
+        onChange={(next) => {
+          setScope(next);
           setTarget(null);
         }}
-        data={scopes.map((value) => ({ value, label: t(`betting.target.${value}`) }))}
+        options={scopes.map((value) => ({ value, label: t(`betting.target.${value}`) }))}
       />
       <div className="w-full tablet:w-80">
         <TargetField key={scope} scope={scope} value={target} onChange={setTarget} />

@@ -1,9 +1,10 @@
-import { Button, NativeSelect, NumberInput, Switch, TextInput } from '@mantine/core';
+import { Button, NumberInput, Switch, TextInput } from '@mantine/core';
 import { BONUS_ODDS_MIN, type BodyIn, FREE_BET_ODDS_MIN, setBettingSettings } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../shared/api.ts';
+import { ChoiceField } from '../../shared/choice/choice-field.tsx';
 import { ListFailure, ListSkeleton } from '../../shared/list/data-list.tsx';
 import { usePageSearch } from '../../shared/paths.ts';
 import type { BettingSearch } from './betting-search.ts';
@@ -131,13 +132,13 @@ function SettingFields({ draft, settings, wrong, onChange }: SettingFieldsProps)
           />
         ))}
       </div>
-      <NativeSelect
+      <ChoiceField
         className="tablet:w-1/2"
         label={t('betting.field.retirement')}
         description={t('betting.hint.retirement')}
-        data={RETIREMENTS.map((value) => ({ value, label: t(`betting.retirement.${value}`) }))}
+        options={RETIREMENTS.map((value) => ({ value, label: t(`betting.retirement.${value}`) }))}
         value={draft.retirement}
-        onChange={({ currentTarget: { value } }) => onChange({ retirement: value as Settings['retirement'] })}
+        onChange={(retirement) => onChange({ retirement })}
       />
       <div className="grid items-start gap-3 tablet:grid-cols-2 desktop:grid-cols-4">
         {NUMBERS.map(({ field, min, max }) => (
@@ -149,7 +150,6 @@ function SettingFields({ draft, settings, wrong, onChange }: SettingFieldsProps)
             max={max}
             clampBehavior={'blur' as const}
             allowDecimal={false}
-            hideControls
             placeholder={mayBeEmpty(field) ? t('betting.noLimit') : undefined}
             value={draft[field] ?? ''}
             onChange={(value) => onChange({ [field]: numberOf(value, mayBeEmpty(field) ? null : settings[field]) })}

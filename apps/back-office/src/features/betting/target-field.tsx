@@ -54,7 +54,7 @@ export function TargetField({ scope, value, onChange, none }: TargetFieldProps) 
       withAsterisk={false}
       data={isListed ? found : [{ value: value.target, label: value.name }, ...found]}
       filter={({ options }) => options}
-      nothingFoundMessage={t('state.none')}
+      nothingFoundMessage={t('list.noMatch')}
       value={value?.target ?? null}
       onSearchChange={setText}
       onChange={(target, option) => onChange(target === null ? null : { target, name: option?.label ?? target })}

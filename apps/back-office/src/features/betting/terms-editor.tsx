@@ -1,7 +1,7 @@
 import { Modal, NumberInput, Switch } from '@mantine/core';
 import { type BodyIn, type CashOutTerms, setCashOutTerms } from '@ordago/contracts';
 import { formatMoney } from '@ordago/i18n';
-import { useT } from '@ordago/i18n/react';
+import { useLocale, useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../shared/api.ts';
@@ -85,6 +85,7 @@ export function TermsEditor({ terms, current, acts, onClose }: TermsEditorProps)
 
 function TermsFields({ draft, onChange }: { draft: TermsDraft; onChange: (draft: TermsDraft) => void }) {
   const t = useT('back-office');
+  const locale = useLocale();
   return (
     <>
       <Switch
@@ -99,8 +100,7 @@ function TermsFields({ draft, onChange }: { draft: TermsDraft; onChange: (draft:
           min={0}
           max={100}
           decimalScale={2}
-          suffix=" %"
-          hideControls
+          suffix={locale === 'es' ? ' %' : '%'}
           clampBehavior={'blur' as const}
           value={draft.percent}
           onChange={(percent) => onChange({ ...draft, percent })}
@@ -111,7 +111,6 @@ function TermsFields({ draft, onChange }: { draft: TermsDraft; onChange: (draft:
           min={0}
           max={3_600}
           suffix=" s"
-          hideControls
           clampBehavior={'blur' as const}
           allowDecimal={false}
           value={draft.seconds}
@@ -120,11 +119,6 @@ function TermsFields({ draft, onChange }: { draft: TermsDraft; onChange: (draft:
       </div>
     </>
   );
-}
-
-/** Hundredths of a per cent as per cents: `5`, `7.25`. */
-export function percentOf(bps: number): string {
-  return String(bps / 100);
 }
 
 /** An unfinished number counts within its bounds. */

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { type AnswerOf, addClosure, liftClosure, listClosures, listProviders } from '@ordago/contracts';
 import { DateText, useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
@@ -6,6 +6,7 @@ import { useFailureText } from '@ordago/web-kit';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../shared/api.ts';
+import { ChoiceField } from '../../shared/choice/choice-field.tsx';
 import { DataList, type ListColumn } from '../../shared/list/data-list.tsx';
 import { useListPage } from '../../shared/list/use-list-page.tsx';
 import { type MomentDraft, momentAt, NO_MOMENT } from '../../shared/moment/moment.ts';
@@ -141,11 +142,11 @@ function CloseFields({ draft, change }: { draft: ClosureDraft; change: (part: Pa
   const providers = useQuery({ queryKey: ['providers'], queryFn: ({ signal }) => api(listProviders, { signal }) });
   return (
     <>
-      <NativeSelect
+      <ChoiceField
         label={t('casino.what')}
         value={draft.what}
-        onChange={(event) => change({ what: event.currentTarget.value })}
-        data={[
+        onChange={(what) => change({ what })}
+        options={[
           ...CLOSED_TYPES.map((type) => ({ value: `type:${type}`, label: t(`casino.type.${type}`) })),
           ...(providers.data ?? []).map(({ name }) => ({ value: `provider:${name}`, label: name })),
           { value: 'provider:digitain', label: 'digitain' },

@@ -20,6 +20,7 @@ describe('facts that staff declare of a game', () => {
     ['', null],
     ['5000', 500_000],
     ['996.8', 99_680],
+    ['996,8', 99_680],
     ['0', undefined],
     ['x10', undefined],
     ['1.234', undefined],

@@ -49,7 +49,7 @@ function readBetMin(text: string): Record<string, string> | null | undefined {
 
 function readWinMax(text: string): number | null | undefined {
   if (text.trim() === '') return null;
-  const [, whole = '', rest = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
+  const [, whole = '', rest = ''] = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(text.trim().replace(',', '.')) ?? [];
   const hundredths = Number(`${whole}${rest.padEnd(2, '0')}`);
   return whole === '' || hundredths === 0 ? undefined : hundredths;
 }

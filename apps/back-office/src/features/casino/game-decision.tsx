@@ -8,6 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../shared/api.ts';
 import type { AdminGameRow } from './admin-game.ts';
+import { useCatalogueWords } from './catalogue-words.ts';
 import { betMinText, type FactsDraft, factsDraftOf, factsOf, winMaxText } from './facts-draft.ts';
 
 /** Overrules what is suggested for a game, or goes back to it. */
@@ -15,6 +16,7 @@ export function GameDecision({ game, onClose }: { game: AdminGameRow; onClose: (
   const t = useT('back-office');
   const common = useT('common');
   const failureText = useFailureText();
+  const words = useCatalogueWords();
   const [tab, setTab] = useState<readonly string[] | null>(() => stillGiven(game.tab));
   const [features, setFeatures] = useState<readonly string[] | null>(game.features);
   const [place, setPlace] = useState(game.place === null ? '' : String(game.place));
@@ -46,14 +48,16 @@ export function GameDecision({ game, onClose }: { game: AdminGameRow; onClose: (
       <form onSubmit={submit} className="grid gap-4">
         <Choice
           title={t('casino.categories')}
-          names={GIVEN_CATEGORIES}
+          codes={GIVEN_CATEGORIES}
+          nameOf={words.category}
           chosen={tab}
           suggested={game.suggested_tab}
           onChange={setTab}
         />
         <Choice
           title={t('casino.features')}
-          names={FEATURES}
+          codes={FEATURES}
+          nameOf={words.feature}
           chosen={features}
           suggested={game.suggested_features}
           onChange={setFeatures}
@@ -123,7 +127,8 @@ function PlaceFields({ game, place, replacement, onPlace, onReplacement }: Place
 
 interface ChoiceProps {
   title: string;
-  names: readonly string[];
+  codes: readonly string[];
+  nameOf: (code: string) => string;
   /** Null while the suggestion holds. */
   chosen: readonly string[] | null;
   suggested: readonly string[];
@@ -131,17 +136,23 @@ interface ChoiceProps {
 }
 
 /** Suggested names, and the names that staff choose instead. */
-function Choice({ title, names, chosen, suggested, onChange }: ChoiceProps) {
+function Choice({ title, codes, nameOf, chosen, suggested, onChange }: ChoiceProps) {
   const t = useT('back-office');
   const shown = chosen ?? suggested;
-  const toggle = (name: string) =>
-    onChange(shown.includes(name) ? shown.filter((one) => one !== name) : [...shown, name]);
+  const toggle = (code: string) =>
+    onChange(shown.includes(code) ? shown.filter((one) => one !== code) : [...shown, code]);
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-14 font-semibold">{title}</legend>
       <div className="grid grid-cols-2 gap-1.5 tablet:grid-cols-3">
-        {names.map((name) => (
-          <Checkbox key={name} size="md" label={name} checked={shown.includes(name)} onChange={() => toggle(name)} />
+        {codes.map((code) => (
+          <Checkbox
+            key={code}
+            size="md"
+            label={nameOf(code)}
+            checked={shown.includes(code)}
+            onChange={() => toggle(code)}
+          />
         ))}
       </div>
       <div className="flex items-center gap-3">

@@ -10,6 +10,7 @@ import { SearchField } from '../../shared/list/search-field.tsx';
 import { useListPage } from '../../shared/list/use-list-page.tsx';
 import type { AdminGameRow } from './admin-game.ts';
 import type { CasinoSearch } from './casino-search.ts';
+import { useCatalogueWords } from './catalogue-words.ts';
 import { GameDecision } from './game-decision.tsx';
 
 const PER_PAGE = 25;
@@ -42,6 +43,7 @@ export function GamesView({ view }: { view: 'games' | 'decided' }) {
 
 function useColumns(choose: (game: AdminGameRow) => void): ListColumn<AdminGameRow>[] {
   const t = useT('back-office');
+  const words = useCatalogueWords();
   return [
     {
       accessor: 'name',
@@ -65,7 +67,7 @@ function useColumns(choose: (game: AdminGameRow) => void): ListColumn<AdminGameR
           <Pill tone={tab ? 'good' : 'plain'} hasDot={tab !== null}>
             {t(tab ? 'casino.decided' : 'casino.suggested')}
           </Pill>
-          <span className="text-12 text-muted">{(tab ?? suggested_tab).join(', ') || '—'}</span>
+          <NameList names={(tab ?? suggested_tab).map(words.category)} />
         </span>
       ),
     },
@@ -73,7 +75,9 @@ function useColumns(choose: (game: AdminGameRow) => void): ListColumn<AdminGameR
       accessor: 'features',
       title: t('casino.features'),
       render: ({ features, suggested_features }) => (
-        <span className="text-12 text-muted">{(features ?? suggested_features).join(', ') || '—'}</span>
+        <span className="text-12 text-muted">
+          {(features ?? suggested_features).map(words.feature).join(', ') || '—'}
+        </span>
       ),
     },
     {
@@ -99,4 +103,11 @@ function useColumns(choose: (game: AdminGameRow) => void): ListColumn<AdminGameR
       ),
     },
   ];
+}
+
+/** Names on as many lines as they need, so that the columns behind them stay in view. */
+function NameList({ names }: { names: readonly string[] }) {
+  return (
+    <span className="inline-block max-w-[44ch] text-12 whitespace-normal text-muted">{names.join(', ') || '—'}</span>
+  );
 }

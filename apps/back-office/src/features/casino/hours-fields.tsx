@@ -1,6 +1,7 @@
-import { Chip, NativeSelect } from '@mantine/core';
+import { Chip } from '@mantine/core';
 import { type addClosure, type BodyIn, CLOSURE_ZONES } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
+import { ChoiceField } from '../../shared/choice/choice-field.tsx';
 import { readTime } from '../../shared/moment/moment.ts';
 import { TimeField } from '../../shared/moment/time-field.tsx';
 
@@ -59,11 +60,11 @@ export function HoursFields({ hours, onChange }: { hours: HoursDraft; onChange: 
             value={hours.to}
             onChange={(to) => onChange({ ...hours, to })}
           />
-          <NativeSelect
+          <ChoiceField
             label={t('casino.zone')}
             value={hours.zone}
-            onChange={(event) => onChange({ ...hours, zone: event.currentTarget.value as HoursDraft['zone'] })}
-            data={[...CLOSURE_ZONES]}
+            onChange={(zone) => onChange({ ...hours, zone })}
+            options={CLOSURE_ZONES.map((zone) => ({ value: zone, label: zone }))}
           />
         </>
       )}

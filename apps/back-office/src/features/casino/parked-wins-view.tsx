@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type AnswerOf, approveParkedWin, listParkedWins, PARK_REASONS, PARK_STATES } from '@ordago/contracts';
 import { formatCount, formatMoney } from '@ordago/i18n';
 import { DateText, useT } from '@ordago/i18n/react';
@@ -6,6 +6,7 @@ import { Note } from '@ordago/ui';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api.ts';
+import { ChoiceField } from '../../shared/choice/choice-field.tsx';
 import { ConfirmDialog } from '../../shared/dialogs/confirm-dialog.tsx';
 import { DataList, type ListColumn } from '../../shared/list/data-list.tsx';
 import { Pill, type PillTone } from '../../shared/list/pill.tsx';
@@ -70,20 +71,25 @@ function Filters() {
   return (
     <>
       <div className="list-bar">
-        <NativeSelect
-          aria-label={t('casino.parked.state')}
+        <ChoiceField
+          label={t('casino.parked.state')}
+          isLabelHidden
           value={search.parked ?? 'waiting'}
-          data={[...PARK_STATES, 'all' as const].map((value) => ({ value, label: t(`casino.parked.states.${value}`) }))}
-          onChange={({ currentTarget: { value } }) => change({ parked: value === 'waiting' ? undefined : value })}
+          options={[...PARK_STATES, 'all' as const].map((value) => ({
+            value,
+            label: t(`casino.parked.states.${value}`),
+          }))}
+          onChange={(value) => change({ parked: value === 'waiting' ? undefined : value })}
         />
-        <NativeSelect
-          aria-label={t('casino.parked.reason')}
+        <ChoiceField
+          label={t('casino.parked.reason')}
+          isLabelHidden
           value={search.why ?? 'all'}
-          data={(['all', ...PARK_REASONS] as const).map((value) => ({
+          options={(['all', ...PARK_REASONS] as const).map((value) => ({
             value,
             label: t(`casino.parked.reasons.${value}`),
           }))}
-          onChange={({ currentTarget: { value } }) => change({ why: value === 'all' ? undefined : value })}
+          onChange={(value) => change({ why: value === 'all' ? undefined : value })}
         />
       </div>
       <p className="max-w-[80ch] px-4 pb-3 text-12 text-muted">{t('casino.parked.lead')}</p>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { LATE_RESULT_STATES, listLateResults, type StaffLateResult } from '@ordago/contracts';
 import { formatCount } from '@ordago/i18n';
 import { DateText, useT } from '@ordago/i18n/react';
@@ -6,6 +6,7 @@ import { Note } from '@ordago/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../shared/api.ts';
+import { ChoiceField } from '../../shared/choice/choice-field.tsx';
 import { DataList, type ListColumn } from '../../shared/list/data-list.tsx';
 import { Pill, type PillTone } from '../../shared/list/pill.tsx';
 import { useListPage } from '../../shared/list/use-list-page.tsx';
@@ -56,12 +57,12 @@ export function LateResultsView() {
       </div>
       <div className="card">
         <div className="px-4 pt-3 pb-3">
-          <NativeSelect
+          <ChoiceField
             className="max-w-[16rem]"
             label={t('feed.late.state')}
             value={state}
-            data={LATE_RESULT_STATES.map((value) => ({ value, label: t(`feed.late.states.${value}`) }))}
-            onChange={({ currentTarget: { value } }) => change({ state: value === 'waiting' ? undefined : value })}
+            options={LATE_RESULT_STATES.map((value) => ({ value, label: t(`feed.late.states.${value}`) }))}
+            onChange={(value) => change({ state: value === 'waiting' ? undefined : value })}
           />
         </div>
         <DataList query={query} columns={useColumns(setAsked)} rowsPerPage={PER_PAGE} {...listing} />

@@ -1,4 +1,3 @@
-import { NativeSelect } from '@mantine/core';
 import { listNotices, NOTICE_KINDS } from '@ordago/contracts';
 import { formatMoney } from '@ordago/i18n';
 import { DateText, useT } from '@ordago/i18n/react';
@@ -6,6 +5,7 @@ import { instant } from '@ordago/kernel';
 import { Result } from '@ordago/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../shared/api.ts';
+import { ChoiceField } from '../../shared/choice/choice-field.tsx';
 import { DataList } from '../../shared/list/data-list.tsx';
 import { PageHead } from '../../shared/list/page-head.tsx';
 import type { ListColumn } from '../../shared/list/phone-cell.ts';
@@ -61,14 +61,15 @@ function OpenNoticesPage() {
       />
       <div className="card">
         <div className="list-bar">
-          <NativeSelect
-            aria-label={t('notices.kind')}
+          <ChoiceField
+            label={t('notices.kind')}
+            isLabelHidden
             value={kind ?? 'all'}
-            data={[
+            options={[
               { value: 'all', label: t('notices.allKinds') },
               ...NOTICE_KINDS.map((value) => ({ value, label: t(`notices.kinds.${value}`) })),
             ]}
-            onChange={({ currentTarget: { value } }) => change({ kind: value === 'all' ? undefined : value })}
+            onChange={(value) => change({ kind: value === 'all' ? undefined : value })}
           />
         </div>
         <DataList query={query} columns={useColumns(view, query.dataUpdatedAt)} rowsPerPage={PER_PAGE} {...listing} />

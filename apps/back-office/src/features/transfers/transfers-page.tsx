@@ -1,8 +1,8 @@
-import { NativeSelect } from '@mantine/core';
 import { type StaffTransferRow, TRANSFER_CODES } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { CSV_PAGE } from '@ordago/web-kit/csv-parts';
 import { instantsOf } from '@ordago/web-kit/day-range';
+import { ChoiceField } from '../../shared/choice/choice-field.tsx';
 import type { CsvColumn } from '../../shared/list/csv.ts';
 import { CsvButton } from '../../shared/list/csv-button.tsx';
 import { DataList } from '../../shared/list/data-list.tsx';
@@ -59,11 +59,12 @@ function Filters() {
         value={player ?? ''}
         onSearch={(text) => change({ player: /^P?-?([1-9]\d*)$/i.exec(text)?.[1] })}
       />
-      <NativeSelect
-        aria-label={t('transfer.code')}
-        data={[{ value: '', label: t('transfers.allCodes') }, ...codes]}
+      <ChoiceField
+        label={t('transfer.code')}
+        isLabelHidden
+        options={[{ value: '', label: t('transfers.allCodes') }, ...codes]}
         value={code === undefined ? '' : String(code)}
-        onChange={({ currentTarget: { value } }) => change({ code: value === '' ? undefined : value })}
+        onChange={(value) => change({ code: value === '' ? undefined : value })}
       />
       <DayFilter range={{ from, to: until }} onRange={(range) => change({ from: range.from, until: range.to })} />
     </div>

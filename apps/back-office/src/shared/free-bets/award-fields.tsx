@@ -1,8 +1,9 @@
-import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { findBettingTargets } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
+import { ChoiceField } from '../choice/choice-field.tsx';
 import { useSportName } from '../sport-name.ts';
 import { type AwardDraft, type DraftField, wrongFields } from './award-draft.ts';
 
@@ -78,11 +79,11 @@ function TermFields({ draft, onChange, field }: TermFieldsProps) {
   const t = useT('back-office');
   return (
     <>
-      <NativeSelect
+      <ChoiceField
         label={t('freeBets.field.kinds')}
         value={draft.kinds}
-        onChange={({ currentTarget: { value } }) => onChange({ kinds: value as AwardDraft['kinds'] })}
-        data={(['any', 'single', 'express'] as const).map((value) => ({
+        onChange={(kinds) => onChange({ kinds })}
+        options={(['any', 'single', 'express'] as const).map((value) => ({
           value,
           label: t(`freeBets.kinds.${value}`),
         }))}
@@ -120,11 +121,11 @@ function SportField({ value, onChange }: { value: string; onChange: (sport: stri
   });
   const sports = (data?.targets ?? []).map(({ target }) => ({ value: target, label: sportName(target) }));
   return (
-    <NativeSelect
+    <ChoiceField
       label={t('freeBets.field.sport')}
       value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      data={[{ value: '', label: t('freeBets.anySport') }, ...sports]}
+      onChange={onChange}
+      options={[{ value: '', label: t('freeBets.anySport') }, ...sports]}
     />
   );
 }

@@ -1,9 +1,9 @@
-import { NativeSelect } from '@mantine/core';
 import { useDayWords, useT } from '@ordago/i18n/react';
 import { DayRangeFields } from '@ordago/ui';
 import type { DayRange } from '@ordago/web-kit/day-range';
 import { dayOf } from '@ordago/web-kit/days';
 import { usePeriod } from '@ordago/web-kit/use-period';
+import { ChoiceField } from '../choice/choice-field.tsx';
 import { present } from '../present.ts';
 
 /** A period by its name, or by its days in the format of the reader's language. */
@@ -18,12 +18,7 @@ export function DayFilter({ range, onRange }: { range: DayRange; onRange: (range
   });
   return (
     <>
-      <NativeSelect
-        aria-label={t('list.period')}
-        data={options}
-        value={choice}
-        onChange={({ currentTarget: { value } }) => choose(value)}
-      />
+      <ChoiceField label={t('list.period')} isLabelHidden options={options} value={choice} onChange={choose} />
       {hasDays && <DayRangeFields range={range} onRange={onRange} writing={writing} words={words} />}
     </>
   );

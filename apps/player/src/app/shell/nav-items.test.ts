@@ -1,12 +1,14 @@
 import { BOOK_ROUTES, type BookName, bookPlaceOf } from '@ordago/contracts';
+import { LOCALES, loadMessages } from '@ordago/i18n';
 import { describe, expect, it } from 'vitest';
 import { type Blocks, NOTHING_BLOCKED } from '../../shared/blocks.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { isCurrentItem, navBlocksFor } from './nav-items.ts';
 
 const OPEN = NOTHING_BLOCKED;
+const nameOf = (word: string) => word.replace('nav.', '');
 const words = (reader: Parameters<typeof navBlocksFor>[0]) =>
-  navBlocksFor(reader).map(({ key, items }) => `${key}: ${items.map(({ word }) => word).join(' ')}`);
+  navBlocksFor(reader).map(({ key, items }) => `${key}: ${items.map(({ word }) => nameOf(word)).join(' ')}`);
 
 describe('navBlocksFor', () => {
   it('shows favourites to players alone', () => {
@@ -32,10 +34,20 @@ describe('navBlocksFor', () => {
     ]);
   });
 
+  it.each(LOCALES)('has no name twice in %s, as a heading or an item', async (locale) => {
+    const { nav } = (await loadMessages(locale, ['common'])).common ?? {};
+    for (const isProfile of [false, true]) {
+      const blocks = navBlocksFor({ isSignedIn: true, isProfile, blocks: OPEN });
+      const keys = blocks.flatMap(({ title, items }) => [...(title ? [title] : []), ...items.map(({ word }) => word)]);
+      const names = keys.map((key) => nav?.[nameOf(key) as keyof typeof nav]);
+      expect(names.filter((name, place) => name === undefined || names.indexOf(name) !== place)).toEqual([]);
+    }
+  });
+
   it('marks one item of each address of the sports, whatever sportsbook is active', () => {
     const items = navBlocksFor({ isSignedIn: false, isProfile: false, blocks: OPEN }).flatMap((block) => block.items);
     const current = (pathname: string) =>
-      items.filter((item) => isCurrentItem(item, { pathname, search: {} })).map(({ word }) => word);
+      items.filter((item) => isCurrentItem(item, { pathname, search: {} })).map(({ word }) => nameOf(word));
     for (const routes of Object.values(BOOK_ROUTES))
       for (const route of Object.keys(routes))
         expect([route, current(`/sport/${route}`)]).toEqual([route, [route === 'live' ? 'liveSport' : 'sport']]);

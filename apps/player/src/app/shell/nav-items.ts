@@ -19,25 +19,25 @@ import {
 import type { Blocks } from '../../shared/blocks.ts';
 import { isUnder, PATHS } from '../../shared/paths.ts';
 
-/** Words of the menu: keys of `common.nav`. */
+/** Words of the menu: keys of `common`. */
 type NavWord =
-  | 'home'
-  | 'betting'
-  | 'sport'
-  | 'liveSport'
-  | 'casino'
-  | 'favourites'
-  | 'slots'
-  | 'liveCasino'
-  | 'virtual'
-  | 'crash'
-  | 'backToHome'
-  | 'profile'
-  | 'editAccount'
-  | 'betHistory'
-  | 'transactions'
-  | 'gameHistory'
-  | 'sessions';
+  | 'nav.home'
+  | 'nav.betting'
+  | 'nav.sport'
+  | 'nav.liveSport'
+  | 'nav.casino'
+  | 'nav.favourites'
+  | 'nav.slots'
+  | 'nav.liveCasino'
+  | 'nav.virtual'
+  | 'nav.crash'
+  | 'nav.backToHome'
+  | 'nav.profile'
+  | 'nav.editAccount'
+  | 'nav.betHistory'
+  | 'nav.transactions'
+  | 'nav.gameHistory'
+  | 'nav.sessions';
 
 /** The part of an address's search that decides which item is the current one. */
 export interface NavSearch {
@@ -64,41 +64,41 @@ export interface NavBlock {
 }
 
 const MAIN: readonly NavBlock[] = [
-  { key: 'home', items: [{ word: 'home', icon: House, to: PATHS.home }] },
+  { key: 'home', items: [{ word: 'nav.home', icon: House, to: PATHS.home }] },
   {
     key: 'sport',
-    title: 'betting',
+    title: 'nav.betting',
     suit: 'espadas',
     items: [
-      { word: 'sport', icon: Trophy, to: PATHS.sport, part: 'sport' },
-      { word: 'liveSport', icon: Radio, to: PATHS.sportLive, part: 'sport' },
+      { word: 'nav.sport', icon: Trophy, to: PATHS.sport, part: 'sport' },
+      { word: 'nav.liveSport', icon: Radio, to: PATHS.sportLive, part: 'sport' },
     ],
   },
   {
     key: 'casino',
-    title: 'casino',
+    title: 'nav.casino',
     suit: 'oros',
     items: [
-      { word: 'favourites', icon: Heart, to: PATHS.favorites, isForPlayers: true },
-      { word: 'slots', icon: Cherry, to: PATHS.home, search: { ct: 'slots' }, part: 'slots' },
-      { word: 'liveCasino', icon: Club, to: PATHS.home, search: { ct: 'live' }, part: 'live' },
-      { word: 'virtual', icon: Joystick, to: PATHS.home, search: { ct: 'virtual' }, part: 'virtual' },
-      { word: 'crash', icon: Rocket, to: PATHS.home, search: { sC: 'crash' }, part: 'crash' },
+      { word: 'nav.favourites', icon: Heart, to: PATHS.favorites, isForPlayers: true },
+      { word: 'nav.slots', icon: Cherry, to: PATHS.home, search: { ct: 'slots' }, part: 'slots' },
+      { word: 'nav.liveCasino', icon: Club, to: PATHS.home, search: { ct: 'live' }, part: 'live' },
+      { word: 'nav.virtual', icon: Joystick, to: PATHS.home, search: { ct: 'virtual' }, part: 'virtual' },
+      { word: 'nav.crash', icon: Rocket, to: PATHS.home, search: { sC: 'crash' }, part: 'crash' },
     ],
   },
 ];
 
 const PROFILE: readonly NavBlock[] = [
-  { key: 'back', items: [{ word: 'backToHome', icon: ArrowLeft, to: PATHS.home }] },
+  { key: 'back', items: [{ word: 'nav.backToHome', icon: ArrowLeft, to: PATHS.home }] },
   {
     key: 'profile',
-    title: 'profile',
+    title: 'nav.profile',
     items: [
-      { word: 'editAccount', icon: UserRound, to: PATHS.changePassword },
-      { word: 'betHistory', icon: ReceiptText, to: PATHS.betHistory, part: 'sport' },
-      { word: 'transactions', icon: WalletCards, to: PATHS.transactions },
-      { word: 'gameHistory', icon: History, to: PATHS.casinoHistory },
-      { word: 'sessions', icon: MonitorSmartphone, to: PATHS.sessions },
+      { word: 'nav.editAccount', icon: UserRound, to: PATHS.changePassword },
+      { word: 'nav.betHistory', icon: ReceiptText, to: PATHS.betHistory, part: 'sport' },
+      { word: 'nav.transactions', icon: WalletCards, to: PATHS.transactions },
+      { word: 'nav.gameHistory', icon: History, to: PATHS.casinoHistory },
+      { word: 'nav.sessions', icon: MonitorSmartphone, to: PATHS.sessions },
     ],
   },
 ];

@@ -52,7 +52,7 @@ function NavBlockList({ block, isRail, isOverPage }: InMenu & { block: NavBlock 
           }
         >
           {block.suit && !isRail && <Suit name={block.suit} size={11} className="text-brand" />}
-          <span className={isRail ? 'sr-only' : undefined}>{t(`nav.${block.title}`)}</span>
+          <span className={isRail ? 'sr-only' : undefined}>{t(block.title)}</span>
         </h2>
       )}
       <ul>
@@ -78,11 +78,11 @@ function NavLink({ item, isRail, isOverPage }: InMenu & { item: NavItem }) {
       search={item.search ?? {}}
       replace={isOverPage}
       aria-current={isCurrent ? 'page' : undefined}
-      title={isRail ? t(`nav.${item.word}`) : undefined}
+      title={isRail ? t(item.word) : undefined}
       className={classNames(itemClass(isRail), isCurrent && 'nav-current')}
     >
       <Icon size={20} strokeWidth={1.9} className="flex-none" aria-hidden="true" />
-      <span className={isRail ? 'sr-only' : 'truncate'}>{t(`nav.${item.word}`)}</span>
+      <span className={isRail ? 'sr-only' : 'truncate'}>{t(item.word)}</span>
     </Link>
   );
 }

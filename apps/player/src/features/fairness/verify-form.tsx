@@ -95,13 +95,13 @@ function Basics({ basics, onChange }: BasicsProps) {
         label={t('stake')}
         inputMode="decimal"
         value={basics.stake}
-        onChange={(event) => onChange({ ...basics, stake: event.target.value })}
+        onChange={(event) => onChange({ ...basics, stake: event.target.value.replace(',', '.') })}
       />
       <TextField
         label={t('payout')}
         inputMode="decimal"
         value={basics.payout}
-        onChange={(event) => onChange({ ...basics, payout: event.target.value })}
+        onChange={(event) => onChange({ ...basics, payout: event.target.value.replace(',', '.') })}
       />
     </div>
   );

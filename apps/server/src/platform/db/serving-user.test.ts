@@ -113,11 +113,16 @@ describe('the user that serves', () => {
   it.each([
     ['may make and change users', 'alter role ROLE createrole', 'alter role ROLE nocreaterole'],
     ['may take the role of a superuser', 'alter role ROLE superuser', 'alter role ROLE nosuperuser'],
-    ...['pg_execute_server_program', 'pg_write_server_files'].map((its) => [
-      `has the powers of ${its}`,
-      `grant ${its} to ROLE`,
-      `revoke ${its} from ROLE`,
-    ]),
+    [
+      'has the powers of pg_execute_server_program',
+      'grant pg_execute_server_program to ROLE',
+      'revoke pg_execute_server_program from ROLE',
+    ],
+    [
+      'has the powers of pg_write_server_files',
+      'grant pg_write_server_files to ROLE',
+      'revoke pg_write_server_files from ROLE',
+    ],
     [
       'may switch triggers off (session_replication_role)',
       'grant set on parameter session_replication_role to ROLE',

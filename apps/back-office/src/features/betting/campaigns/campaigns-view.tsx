@@ -1,9 +1,10 @@
-import { Button, FileButton, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { Button, FileButton, Textarea, TextInput } from '@mantine/core';
 import { CAMPAIGN_NAME, CAMPAIGN_PLAYERS_MAX } from '@ordago/contracts';
 import { useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
 import { useFailureText } from '@ordago/web-kit';
 import { type FormEvent, useRef, useState } from 'react';
+import { ChoiceField } from '../../../shared/choice/choice-field.tsx';
 import { wrongFields } from '../../../shared/free-bets/award-draft.ts';
 import { AwardFields } from '../../../shared/free-bets/award-fields.tsx';
 import { useBettingRules } from '../limits/limit-values.ts';
@@ -68,11 +69,11 @@ function CampaignForm({ draft, acts, onChange }: FormProps) {
           error={isTried && !isNamed ? t('campaign.nameWrong') : undefined}
           onChange={({ currentTarget: { value } }) => onChange({ campaign: value.trim().replaceAll(/\s+/g, '-') })}
         />
-        <NativeSelect
+        <ChoiceField
           label={t('campaign.currency')}
           value={currency}
-          data={currencies}
-          onChange={({ currentTarget: { value } }) => onChange({ currency: value })}
+          options={currencies.map((code) => ({ value: code, label: code }))}
+          onChange={(code) => onChange({ currency: code })}
         />
         <ListField draft={draft} count={players.length} isWrong={isTried && !isListed} onChange={onChange} />
       </div>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import {
   type AnswerOf,
   EACH_WAY_CHOICES,
@@ -10,6 +10,7 @@ import { DateText, useT } from '@ordago/i18n/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '../../../shared/api.ts';
+import { ChoiceField } from '../../../shared/choice/choice-field.tsx';
 import { DataList, type ListColumn } from '../../../shared/list/data-list.tsx';
 import { Pill } from '../../../shared/list/pill.tsx';
 import { useListPage } from '../../../shared/list/use-list-page.tsx';
@@ -90,33 +91,33 @@ function TermsForm({ isPending, custom, onSet }: TermsFormProps) {
   };
   return (
     <form onSubmit={(event) => void submit(event)} className="list-bar">
-      <NativeSelect
+      <ChoiceField
         label={t('betting.holdsOn')}
         value={scope}
-        onChange={(event) => {
-          setScope(event.currentTarget.value as Scope);
+        onChange={(next) => {
+          setScope(next);
           setTarget(null);
         }}
-        data={SCOPES.map((value) => ({ value, label: t(`betting.target.${value}`) }))}
+        options={SCOPES.map((value) => ({ value, label: t(`betting.target.${value}`) }))}
       />
       <div className="w-full tablet:w-80">
         <TargetField key={scope} scope={scope} value={target} onChange={setTarget} />
       </div>
-      <NativeSelect
+      <ChoiceField
         label={t('betting.eachWay.fraction')}
         value={divisor}
-        onChange={(event) => setDivisor(event.currentTarget.value)}
-        data={[
+        onChange={setDivisor}
+        options={[
           ...EACH_WAY_CHOICES.divisors.map((value) => ({ value: String(value), label: `1/${value}` })),
           { value: OFF, label: t('betting.eachWay.off') },
         ]}
       />
-      <NativeSelect
+      <ChoiceField
         label={t('betting.eachWay.places')}
         value={places}
-        disabled={isOff}
-        onChange={(event) => setPlaces(event.currentTarget.value)}
-        data={EACH_WAY_CHOICES.places.map(String)}
+        isDisabled={isOff}
+        onChange={setPlaces}
+        options={EACH_WAY_CHOICES.places.map((value) => ({ value: String(value), label: String(value) }))}
       />
       <Button type="submit" disabled={target === null} loading={isPending}>
         {t('betting.eachWay.apply')}

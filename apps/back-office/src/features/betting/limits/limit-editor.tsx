@@ -1,8 +1,9 @@
-import { Modal, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Modal, SegmentedControl, TextInput } from '@mantine/core';
 import { LIMIT_KINDS, LIMIT_LINES, LIMIT_SCOPES } from '@ordago/contracts';
 import { formatMoney } from '@ordago/i18n';
 import { useT } from '@ordago/i18n/react';
 import { type FormEvent, useId, useState } from 'react';
+import { ChoiceField } from '../../../shared/choice/choice-field.tsx';
 import { readAmountText } from '../betting-text.ts';
 import { EditorFoot } from '../editor-foot.tsx';
 import { TargetField } from '../target-field.tsx';
@@ -109,11 +110,11 @@ export function PlaceFields({ place, name, onPlace, onName }: PlaceFieldsProps) 
   const change = (changes: Partial<LimitPlace>) => onPlace({ ...place, ...changes });
   return (
     <div className="grid items-end gap-3 tablet:grid-cols-2">
-      <NativeSelect
+      <ChoiceField
         label={t('betting.limit')}
         value={kind}
-        onChange={(event) => change({ kind: event.currentTarget.value as LimitPlace['kind'] })}
-        data={LIMIT_KINDS.map((value) => ({ value, label: t(`betting.kind.${value}`) }))}
+        onChange={(next) => change({ kind: next })}
+        options={LIMIT_KINDS.map((value) => ({ value, label: t(`betting.kind.${value}`) }))}
       />
       <div>
         <span id={lineId} className="mb-1 block text-12 font-medium text-muted">
@@ -127,14 +128,14 @@ export function PlaceFields({ place, name, onPlace, onName }: PlaceFieldsProps) 
           data={LIMIT_LINES.map((value) => ({ value, label: t(`betting.line.${value}`) }))}
         />
       </div>
-      <NativeSelect
+      <ChoiceField
         label={t('betting.holdsOn')}
         value={scope}
-        onChange={(event) => {
-          change({ scope: event.currentTarget.value as LimitPlace['scope'], target: null });
+        onChange={(next) => {
+          change({ scope: next, target: null });
           onName(null);
         }}
-        data={LIMIT_SCOPES.map((value) => ({ value, label: t(`betting.scope.${value}`) }))}
+        options={LIMIT_SCOPES.map((value) => ({ value, label: t(`betting.scope.${value}`) }))}
       />
       {scope !== 'bet' && (
         <TargetField
@@ -148,11 +149,11 @@ export function PlaceFields({ place, name, onPlace, onName }: PlaceFieldsProps) 
           }}
         />
       )}
-      <NativeSelect
+      <ChoiceField
         label={t('betting.holdsFor')}
         value={currency ?? ''}
-        onChange={(event) => change({ currency: event.currentTarget.value || null })}
-        data={[
+        onChange={(next) => change({ currency: next || null })}
+        options={[
           { value: '', label: t('betting.everyCurrency') },
           ...(data?.currencies ?? []).map((row) => ({
             value: row.currency,

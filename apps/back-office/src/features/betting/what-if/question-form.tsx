@@ -1,8 +1,9 @@
-import { Button, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { DateText, useT } from '@ordago/i18n/react';
 import { contestName, useSelectionWords } from '@ordago/web-kit/bets';
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
+import { ChoiceField } from '../../../shared/choice/choice-field.tsx';
 import type { Search } from '../../../shared/paths.ts';
 import type { BettingSearch } from '../betting-search.ts';
 import { readAmountText } from '../betting-text.ts';
@@ -54,18 +55,18 @@ function WhoFields({ search, answer, onSearch }: QuestionFormProps) {
         }}
       />
       {player === undefined && (
-        <NativeSelect
+        <ChoiceField
           label={t('betting.currency')}
           value={search.currency ?? FIRST_CURRENCY}
-          data={(data?.currencies ?? []).map(({ currency }) => currency)}
-          onChange={({ currentTarget: { value } }) => onSearch({ currency: value })}
+          options={(data?.currencies ?? []).map(({ currency }) => ({ value: currency, label: currency }))}
+          onChange={(currency) => onSearch({ currency })}
         />
       )}
-      <NativeSelect
+      <ChoiceField
         label={t('betting.whatIf.pays')}
         value={search.pays ?? 'in-play'}
-        data={PAYERS.map((value) => ({ value, label: t(`betting.whatIf.payer.${value}`) }))}
-        onChange={({ currentTarget: { value } }) => onSearch({ pays: value === 'in-play' ? undefined : value })}
+        options={PAYERS.map((value) => ({ value, label: t(`betting.whatIf.payer.${value}`) }))}
+        onChange={(value) => onSearch({ pays: value === 'in-play' ? undefined : value })}
       />
     </div>
   );
@@ -193,14 +194,14 @@ function SlipFields({ search, legs, currency, onSearch }: SlipFieldsProps) {
         </div>
       )}
       {kind === 'system' && (
-        <NativeSelect
+        <ChoiceField
           label={t('betting.whatIf.size')}
           value={String(Math.min(search.size ?? 2, legs - 1))}
-          data={Array.from({ length: legs - 2 }, (_, place) => String(place + 2)).map((value) => ({
+          options={Array.from({ length: legs - 2 }, (_, place) => String(place + 2)).map((value) => ({
             value,
             label: t('betting.whatIf.sizeOf', { size: Number(value), legs }),
           }))}
-          onChange={({ currentTarget: { value } }) => onSearch({ size: Number(value) })}
+          onChange={(value) => onSearch({ size: Number(value) })}
         />
       )}
     </div>

@@ -1,6 +1,7 @@
-import { Button, Checkbox, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
 import { useT } from '@ordago/i18n/react';
 import { type FormEvent, useState } from 'react';
+import { ChoiceField } from '../../../shared/choice/choice-field.tsx';
 import { readAmountText } from '../betting-text.ts';
 import { PlaceFields } from '../limits/limit-editor.tsx';
 import { BASE_CURRENCY } from '../limits/limit-values.ts';
@@ -82,11 +83,11 @@ function About({ draft, onDraft }: { draft: Change; onDraft: (change: Change) =>
   }
   const fields = draft.of === 'stakes' ? STAKE_FIELDS : SETTING_FIELDS;
   return (
-    <NativeSelect
+    <ChoiceField<StakeField | SettingField>
       label={t('betting.whatIf.what')}
       value={draft.field}
-      data={fields.map((value) => ({ value, label: t(`betting.field.${value}`) }))}
-      onChange={({ currentTarget: { value } }) =>
+      options={fields.map((value) => ({ value, label: t(`betting.field.${value}`) }))}
+      onChange={(value) =>
         onDraft(
           draft.of === 'stakes' ? { ...draft, field: value as StakeField } : { ...draft, field: value as SettingField },
         )
@@ -107,14 +108,14 @@ function ValueField({ draft, text, currency, isWrong, onText }: ValueFieldProps)
   const t = useT('back-office');
   if (draft.of === 'settings' && isSwitch(draft.field)) {
     return (
-      <NativeSelect
+      <ChoiceField
         label={t('betting.whatIf.value')}
         value={text === 'true' ? 'true' : 'false'}
-        data={[
+        options={[
           { value: 'true', label: t('betting.on') },
           { value: 'false', label: t('betting.off') },
         ]}
-        onChange={({ currentTarget: { value } }) => onText(value)}
+        onChange={onText}
       />
     );
   }

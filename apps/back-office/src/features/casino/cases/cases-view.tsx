@@ -1,8 +1,9 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { type AnswerOf, listStaffCases } from '@ordago/contracts';
 import { DateText, useT } from '@ordago/i18n/react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { api } from '../../../shared/api.ts';
+import { ChoiceField } from '../../../shared/choice/choice-field.tsx';
 import { DataList, type ListColumn } from '../../../shared/list/data-list.tsx';
 import { useListPage } from '../../../shared/list/use-list-page.tsx';
 import { Link, PATHS } from '../../../shared/paths.ts';
@@ -34,11 +35,12 @@ export function CasesView() {
   return (
     <>
       <div className="list-bar">
-        <NativeSelect
-          aria-label={t('casino.cases.statusFilter')}
+        <ChoiceField
+          label={t('casino.cases.statusFilter')}
+          isLabelHidden
           value={status}
-          data={CASE_FILTERS.map((value) => ({ value, label: filterText(value) }))}
-          onChange={({ currentTarget: { value } }) => change({ cases: value === 'waiting' ? undefined : value })}
+          options={CASE_FILTERS.map((value) => ({ value, label: filterText(value) }))}
+          onChange={(value) => change({ cases: value === 'waiting' ? undefined : value })}
         />
       </div>
       <DataList

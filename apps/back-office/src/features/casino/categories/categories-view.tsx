@@ -8,6 +8,7 @@ import { DataList, type ListColumn } from '../../../shared/list/data-list.tsx';
 import { Pill } from '../../../shared/list/pill.tsx';
 import { useListPage } from '../../../shared/list/use-list-page.tsx';
 import type { CasinoSearch } from '../casino-search.ts';
+import { useCatalogueWords } from '../catalogue-words.ts';
 import { CategoryOrder } from './category-order.tsx';
 
 type CategoryRow = AnswerOf<typeof listAdminCategories>['categories'][number] & { readonly id: string };
@@ -39,12 +40,13 @@ export function CategoriesView() {
 
 function useColumns(choose: (category: string) => void): ListColumn<CategoryRow>[] {
   const t = useT('back-office');
+  const words = useCatalogueWords();
   return [
     {
       accessor: 'category',
       phone: 'who',
       title: t('casino.category'),
-      render: ({ category }) => <b className="font-semibold">{category}</b>,
+      render: ({ category }) => <b className="font-semibold">{words.category(category)}</b>,
     },
     {
       accessor: 'suggested',

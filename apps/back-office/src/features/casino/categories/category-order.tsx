@@ -6,6 +6,7 @@ import { useFailureText } from '@ordago/web-kit';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../shared/api.ts';
+import { useCatalogueWords } from '../catalogue-words.ts';
 import type { CategoryPage } from './category-page.ts';
 import { draftOf, type OrderDraft, shareOf } from './order-draft.ts';
 import { OrderResults } from './order-results.tsx';
@@ -16,6 +17,7 @@ import './category-order.css';
 export function CategoryOrder({ category, onClose }: { category: string; onClose: () => void }) {
   const t = useT('back-office');
   const common = useT('common');
+  const words = useCatalogueWords();
   const { data, isError } = useQuery({
     queryKey: ['casino-category', category],
     queryFn: ({ signal }) => api(readAdminCategory, { params: { category }, signal }),
@@ -26,7 +28,7 @@ export function CategoryOrder({ category, onClose }: { category: string; onClose
       onClose={onClose}
       size={880}
       centered
-      title={<b className="text-16">{t('casino.orderOf', { category })}</b>}
+      title={<b className="text-16">{t('casino.orderOf', { category: words.category(category) })}</b>}
       closeButtonProps={{ 'aria-label': common('a11y.closeDialog') }}
     >
       {isError && <Result face="error" title={t('state.failed')} />}

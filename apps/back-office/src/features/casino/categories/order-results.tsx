@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { chooseCategoryArm } from '@ordago/contracts';
-import { DateText, useT } from '@ordago/i18n/react';
+import { formatPercent } from '@ordago/i18n';
+import { DateText, useLocale, useT } from '@ordago/i18n/react';
 import { Note } from '@ordago/ui';
 import { useFailureText } from '@ordago/web-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -18,6 +19,7 @@ interface OrderResultsProps {
 export function OrderResults({ category, order, results }: OrderResultsProps) {
   const t = useT('back-office');
   const failureText = useFailureText();
+  const locale = useLocale();
   const queries = useQueryClient();
   const choose = useMutation({
     mutationFn: (arm: 'A' | 'B' | null) =>
@@ -48,7 +50,7 @@ export function OrderResults({ category, order, results }: OrderResultsProps) {
           {arms.map(({ name, share, ...result }) => (
             <tr key={name}>
               <th scope="row" className="whitespace-nowrap">
-                {name} <span className="text-12 font-normal text-muted">{share} %</span>
+                {name} <span className="text-12 font-normal text-muted">{formatPercent(share * 100, locale)}</span>
               </th>
               <td className="tabular">{result.players}</td>
               <td className="tabular">{result.openers}</td>
