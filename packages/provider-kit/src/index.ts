@@ -16,6 +16,9 @@ export {
 export { createRoundMoney, type RoundMoney } from './round-money.ts';
 export {
   createSessionBooks,
+  LAUNCH_CODE_MS,
+  LAUNCH_CODE_SCHEMA,
+  type LaunchedSession,
   type NewPlaySession,
   type OpenedSession,
   type PlaySession,
