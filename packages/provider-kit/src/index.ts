@@ -16,7 +16,6 @@ export {
 export { createRoundMoney, type RoundMoney } from './round-money.ts';
 export {
   createSessionBooks,
-  LAUNCH_CODE_MS,
   LAUNCH_CODE_SCHEMA,
   type LaunchedSession,
   type NewPlaySession,

@@ -111,7 +111,7 @@ export const LAUNCH_CODE_SCHEMA = `alter table play_session
 create unique index play_session_code on play_session (code_hash)`;
 
 /** How long the code of a launch is good, in milliseconds. */
-export const LAUNCH_CODE_MS = 60_000;
+const LAUNCH_CODE_MS = 60_000;
 
 /** Interval at which a use of a token is written, in milliseconds. */
 const SEEN_MS = 60_000;
