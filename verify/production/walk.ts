@@ -48,7 +48,7 @@ async function walk(): Promise<void> {
   const secrets = writeSecrets(['token', 'xpay', 'odds_feed', 'originals']);
   const embedded = await siteEnvironment(secrets);
   const own = await openOperatorsOwn();
-  const env = { ...embedded, ...own?.addresses };
+  const env: NodeJS.ProcessEnv = { ...embedded, ...own?.addresses };
   const { TOKEN_SECRET_FILE: _token, ...without } = env;
   proofs.holds('without a secret it does not start, and names it', /TOKEN_SECRET: /.test(await refusalOf(without)));
   const local = { ...env, PLAYER_ORIGIN: 'http://localhost:3000' };

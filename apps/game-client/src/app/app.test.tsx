@@ -53,7 +53,8 @@ describe('a game', () => {
       [503, '{"error":"too-busy"}'],
       [404, '{"error":"launch-code-spent"}'],
     ]);
-    await act(async () => void fireEvent.click(await screen.findByRole('button', { name: 'Try again' })));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    await act(async () => void fireEvent.click(again));
     expect(await screen.findByText(/Open the game again/)).toBeDefined();
     expect(asked).toHaveBeenCalledTimes(2);
   });
