@@ -27,7 +27,7 @@ const lobby = z.object({
 });
 
 /** Answer of `POST /play/session` {code}: the token of the session that the launch's code stands for. */
-export const openedPlay = z.object({ token: z.string().check(z.minLength(1)) });
+export const openedPlay = z.object({ token: z.string().check(z.regex(/^[\w-]+$/)) });
 
 /** Answer of `GET /play/session`: what a game starts with. */
 export const playSession = z.object({
