@@ -168,7 +168,7 @@ export function createSessionBooks({ pool, clock, origin, gamesOrigin, lives }: 
     },
     exchange: async (code) => {
       const token = newSecret();
-      // Whoever comes second waits for the row, and finds that it has a token.
+      // A second exchange waits for the row, and finds that it has a token.
       const { rowCount } = await pool.query(
         `update play_session set token_hash = $2, seen_at = $3
          where code_hash = $1 and token_hash is null and ended_at is null and code_until > $3`,

@@ -1,7 +1,7 @@
 import { openedPlay } from '@ordago/contracts/play';
 import { addressOf, type PlayAddress, readAnswer, readRefusal } from './play-api.ts';
 
-/** What the address of a game states: the server of its provider, and the code of its launch, which is good once. */
+/** Facts that the address of a game states: the server of its provider, and the code of its launch, which is good once. */
 export interface Launch {
   readonly api: string;
   readonly code: string;

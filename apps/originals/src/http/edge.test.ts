@@ -178,7 +178,7 @@ describe('the code of a launch', () => {
     const { code } = await launch();
     const { clock } = kit.originals();
     const start = clock.now();
-    // What passes between the launch and the answer is less than the second that is left.
+    // Less than the second that is left passes between the launch and the answer.
     clock.set(addMs(start, ms));
     expect((await exchange(code)).http).toBe(http);
     clock.set(start);
