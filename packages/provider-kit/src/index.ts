@@ -19,7 +19,6 @@ export {
   LAUNCH_CODE_SCHEMA,
   type LaunchedSession,
   type NewPlaySession,
-  type OpenedSession,
   type PlaySession,
   SESSION_ENDS_SCHEMA,
   SESSION_SCHEMA,

@@ -28,7 +28,7 @@ export interface LaunchedSession {
 }
 
 /** A session with its token, which was made a moment ago. */
-export interface OpenedSession {
+interface OpenedSession {
   readonly id: string;
   /** Bearer secret of the game in the browser; only its hash is kept. */
   readonly token: string;

@@ -11,7 +11,7 @@ export interface Launch {
 export type LaunchWindow = Pick<Window, 'location' | 'history' | 'sessionStorage'>;
 
 /** Reason why a launch opened nothing: `spent` is for good, `lost` is no answer, or one that cannot be read. */
-export type LaunchFault = 'spent' | 'lost';
+type LaunchFault = 'spent' | 'lost';
 
 /** Place of the one token that is kept over a reload, with the code that it was given for. */
 const KEPT = 'ordago.game';
