@@ -107,7 +107,13 @@ function Spent({ launch: { api } }: { launch: Launch }) {
       <Result
         face="error"
         title={errorText({ name: 'launch-code-spent' })}
-        action={site.isThere && <Button onClick={() => reportToSite({ type: 'reopen' })}>{t('reopen')}</Button>}
+        action={
+          site.isThere && (
+            <Button rank="primary" onClick={() => reportToSite({ type: 'reopen' })}>
+              {t('reopen')}
+            </Button>
+          )
+        }
       />
     </main>
   );
