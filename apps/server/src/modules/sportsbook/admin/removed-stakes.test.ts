@@ -23,7 +23,10 @@ beforeAll(async () => {
   event = await kit.buildEvent();
 });
 afterAll(() => kit.close());
-afterEach(async () => expect(await kit.broken()).toEqual([]));
+afterEach(async () => {
+  for (const end of [...held]) await end();
+  expect(await kit.broken()).toEqual([]);
+});
 
 const sql = async (text: string, values: unknown[] = []) => (await kit.testServer.db.pool.query(text, values)).rows;
 const params = { currency: CURRENCY };
@@ -32,15 +35,21 @@ const hasStakes = async () =>
   (await sql('select from sportsbook.stake_limit where currency = $1', [CURRENCY])).length > 0;
 const legs = () => [event.leg('1x2', '1')];
 
-/** Runs statements in a transaction that stays open until it is told to end. */
+/** Ends of transactions that a test has not ended itself. */
+const held: (() => Promise<void>)[] = [];
+
+/** Runs a statement in a transaction that stays open until it is told to end. */
 async function holding(text: string, values: unknown[] = []) {
   const client = await kit.testServer.db.pool.connect();
   await client.query('begin');
   await client.query(text, values);
-  return async () => {
+  const end = async () => {
+    held.splice(held.indexOf(end), 1);
     await client.query('commit');
     client.release();
   };
+  held.push(end);
+  return end;
 }
 
 /** Waits until so many statements wait for a lock. */
