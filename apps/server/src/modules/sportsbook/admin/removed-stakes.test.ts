@@ -90,21 +90,29 @@ describe('the stakes of a currency that nobody has bet in', () => {
     expect(await bettor.place(slip)).toMatchObject({ refusal: 'currency-unacceptable' });
   });
 
-  it('stay where a bet is being written, which is settled and sold as any other', async () => {
-    const written = await holding('lock table sportsbook.bet in share mode');
-    const placing = bettor.place({ legs: legs() });
-    await waiting(1);
+  it('stay where a bet is being written, and what was placed is sold and settled as any other', async () => {
+    const [{ selection }] = legs() as [{ selection: string }];
+    // As a bet does it that is the first on its event in this currency, which takes as long as its test likes.
+    const written = await holding('select sportsbook.holds_stakes($1)', [
+      JSON.stringify({ currency: CURRENCY, selections: [selection] }),
+    ]);
     const removing = remove();
-    await waiting(2);
-    await written();
-    const placed = await placing;
-    expect(placed.refusal).toBe('');
-    expect(await removing).toMatchObject({ refusal: 'state-changed' });
+    await waiting(1);
     expect(await hasStakes()).toBe(true);
-    const again = await bettor.place({ legs: legs() });
-    expect((await sell(bettor, placed.result.bet.id)).result.bet).toMatchObject({ status: 'cashed-out' });
+    await sql('insert into sportsbook.liability (event, currency, open_profit, open_payout) values ($1, $2, 0, 0)', [
+      event.id,
+      CURRENCY,
+    ]);
+    await written();
+    expect(await removing).toMatchObject({ refusal: 'state-changed' });
+    const sold = await bettor.place({ legs: legs() });
+    const kept = await bettor.place({ legs: legs() });
+    expect([sold.refusal, kept.refusal]).toEqual(['', '']);
+    expect(await remove()).toMatchObject({ refusal: 'state-changed' });
+    expect((await sell(bettor, sold.result.bet.id)).result.bet).toMatchObject({ status: 'cashed-out' });
     await kit.result(event, 0, 1);
-    const [bet] = await sql('select status from sportsbook.bet where id = $1', [again.result.bet.id]);
+    const [bet] = await sql('select status from sportsbook.bet where id = $1', [kept.result.bet.id]);
     expect(bet?.status).toBe('lost');
+    expect(await hasStakes()).toBe(true);
   });
 });
