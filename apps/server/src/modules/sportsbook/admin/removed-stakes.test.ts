@@ -91,7 +91,7 @@ describe('the stakes of a currency that nobody has bet in', () => {
   });
 
   it('stay where a bet is being written, and what was placed is sold and settled as any other', async () => {
-    const [{ selection }] = legs() as [{ selection: string }];
+    const { selection } = event.leg('1x2', '1');
     // As a bet does it that is the first on its event in this currency, which takes as long as its test likes.
     const written = await holding('select sportsbook.holds_stakes($1)', [
       JSON.stringify({ currency: CURRENCY, selections: [selection] }),
