@@ -59,10 +59,12 @@ function sameVersion(present, wanted) {
 }
 
 /**
+ * Runs npm in the repository.
  * @param {string[]} args
  * @param {'pipe' | 'inherit'} output
+ * @returns {number | null} its exit code
  */
-function npm(args, output) {
+export function npm(args, output) {
   const flags = ['--no-audit', '--no-fund', '--include=dev', '--include=optional', '--loglevel=error'];
   // The npm that started us is the one to use; NODE_ENV=production would leave out the build tools.
   const own = process.env.npm_execpath;

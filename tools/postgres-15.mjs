@@ -18,15 +18,15 @@ const PACKAGES = ['postgresql-15', 'postgresql-15-plpgsql-check'];
  * @returns {string | null} null if there is none; what to do is printed
  */
 export function ensurePostgres15() {
-  if (installed() === null || lacksReader()) install();
-  const found = installed();
+  if (findPostgres15() === null || lacksReader()) install();
+  const found = findPostgres15();
   if (!found) console.error(INSTRUCTION);
   return found;
 }
 
 /** True where Debian's PostgreSQL 15 is there without the reader of functions' statements. */
 function lacksReader() {
-  return installed() === DEBIAN && !existsSync('/usr/share/postgresql/15/extension/plpgsql_check.control');
+  return findPostgres15() === DEBIAN && !existsSync('/usr/share/postgresql/15/extension/plpgsql_check.control');
 }
 
 /** Root on Debian installs what is missing; anybody else goes on with what there is. */
@@ -37,7 +37,11 @@ function install() {
   apt('install', '-y', '-qq', '--no-install-recommends', ...PACKAGES);
 }
 
-function installed() {
+/**
+ * The folder of a PostgreSQL 15 that is there already; null without one.
+ * @returns {string | null}
+ */
+export function findPostgres15() {
   return PLACES.find((place) => place !== '' && existsSync(path.join(place, 'bin/initdb'))) ?? null;
 }
 

@@ -1,6 +1,6 @@
 // `npm run check` runs it: every query of the server is parsed by a PostgreSQL with the server's schema, and its parameters and
 // columns are compared with what the code declares. Then every text of the server is searched for the data of other
-// modules.
+// modules. Folders of PostgreSQL's binaries, as arguments, have the queries parsed by each of these; without one the packaged PostgreSQL does.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -25,20 +25,32 @@ const UTILITY =
 /** Fewer tables and views than this are not those of the server: the search for the data of others would be blind. */
 const RELATIONS_MIN = 100;
 
-const database = startDatabase();
+const [first, ...others] = process.argv.slice(2);
+const database = startDatabase(first);
 const program = programOf();
 const queries = findQueries(program, ROOT, isSource);
-const { client, stop } = await database;
-try {
-  const isTyped = await judge(queries);
-  const isApart = await judgeForeignData();
-  process.exitCode = isTyped && isApart ? 0 : 1;
-} finally {
-  await stop();
+let isRight = await withDatabase(database, async (client) => {
+  const isTyped = await judge(client, queries);
+  return (await judgeForeignData(client)) && isTyped;
+});
+for (const binaries of others)
+  isRight = (await withDatabase(startDatabase(binaries), (client) => judge(client, queries))) && isRight;
+process.exitCode = isRight ? 0 : 1;
+
+async function withDatabase(
+  opening: ReturnType<typeof startDatabase>,
+  work: (client: pg.Client) => Promise<boolean>,
+): Promise<boolean> {
+  const { client, stop } = await opening;
+  try {
+    return await work(client);
+  } finally {
+    await stop();
+  }
 }
 
 /** True when every query fits the schema. */
-async function judge(found: readonly FoundQuery[]): Promise<boolean> {
+async function judge(client: pg.Client, found: readonly FoundQuery[]): Promise<boolean> {
   const { rows } = await client.query<{ oid: number }>("select oid::int as oid from pg_type where typcategory = 'A'");
   const kindsOf = kindsByType(new Set(rows.map(({ oid }) => oid)));
   const fixed = found.filter(({ statements }) => statements !== null);
@@ -74,8 +86,8 @@ function isUtility({ text }: Statement): boolean {
 }
 
 /** True when no module names data of another beside what that one publishes. */
-async function judgeForeignData(): Promise<boolean> {
-  const catalogue = await readCatalogue();
+async function judgeForeignData(client: pg.Client): Promise<boolean> {
+  const catalogue = await readCatalogue(client);
   const sources = program.getSourceFiles().filter(({ fileName }) => isSource(path.relative(ROOT, fileName)));
   const texts = queries.flatMap(({ place, statements }) => (statements ?? []).map(({ text }) => ({ place, text })));
   const offences = [
@@ -88,7 +100,7 @@ async function judgeForeignData(): Promise<boolean> {
   return size === 0 && catalogue.relations.size > RELATIONS_MIN;
 }
 
-async function readCatalogue(): Promise<Catalogue> {
+async function readCatalogue(client: pg.Client): Promise<Catalogue> {
   const { rows: relations } = await client.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where c.relkind in ('r', 'p', 'v', 'm') and n.nspname !~ '^(pg_|information_schema|graphile)'`,
@@ -108,7 +120,8 @@ function programOf(): ts.Program {
   return ts.createProgram(sources, { ...options, incremental: false, tsBuildInfoFile: undefined, noEmit: true });
 }
 
-async function startDatabase(): Promise<{ client: pg.Client; stop: () => Promise<void> }> {
+async function startDatabase(binaries?: string): Promise<{ client: pg.Client; stop: () => Promise<void> }> {
+  if (binaries !== undefined) process.env.POSTGRES_BINARIES = binaries;
   const dir = await mkdtemp(path.join(os.tmpdir(), 'ordago-sql-types-'));
   const server = await startPostgres({ dir, database: 'types', fast: true });
   await migrate({ url: server.url });

@@ -27,7 +27,16 @@ const TRACKS = {
  * Programmes that leave processors idle and judge no time, one after the other, after all that do. The times of sign-ins are compared with
  * each other, known and unknown names in turns, so that what runs beside them meets both alike.
  */
-const BESIDE = ['sign-in-timing', 'bench-quick', 'black-box', 'postgres-15', 'production', 'rabbitmq', 'browser'];
+const BESIDE = [
+  'sign-in-timing',
+  'bench-quick',
+  'black-box',
+  'postgres-15',
+  'postgres-16-17',
+  'production',
+  'rabbitmq',
+  'browser',
+];
 
 const programmes = [...BUILT_IN, ...foundProgrammes()];
 const asked = process.argv.slice(2);

@@ -1,8 +1,8 @@
 /**
  * Requests that nobody means, to every route of every host of the product as it runs: player site, sportsbook, back office, games and
  * sandbox, by guests, players and staff of every level. Fails on an answer of 5xx, on none, on one over 2 seconds and on a violated
- * invariant, and where a host answered too few past its gate. A refusal that the catalogue answers with 503 is counted apart, and a slow
- * request is sent again alone. 60,000 requests; `HOSTILE=6000 node --import tsx verify/hostile-requests.ts` sends fewer, `HOSTILE_SEED` others.
+ * invariant, and where a host answered too few past its gate. A refusal that the catalogue answers with 503 is counted apart. A request that is
+ * slow among others is sent again alone, and fails where it is slow then too: how many there were, and the slowest, are printed. 60,000 requests; `HOSTILE=6000 node --import tsx verify/hostile-requests.ts` sends fewer, `HOSTILE_SEED` others.
  */
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -44,6 +44,8 @@ interface Tally {
   deliberate: number;
   readonly failed: Sent[];
   readonly slow: Sent[];
+  /** The one that took the longest among others. */
+  slowest: Sent | null;
 }
 
 /** Refusals that are no failure, though their status is 503. */
@@ -110,7 +112,15 @@ async function sendAll(at: Addresses, targets: readonly Target[]): Promise<Tally
   const callers = await signIn(at);
   const counts = new Map<Caller, number>();
   const draw = drawFrom(SEED);
-  const tally: Tally = { requests: 0, statuses: new Map(), hosts: new Map(), deliberate: 0, failed: [], slow: [] };
+  const tally: Tally = {
+    requests: 0,
+    statuses: new Map(),
+    hosts: new Map(),
+    deliberate: 0,
+    failed: [],
+    slow: [],
+    slowest: null,
+  };
   const one = async (number: number) => {
     const target = targets[number % targets.length] as Target;
     const able = callers.filter(({ hosts }) => hosts.includes(target.host));
@@ -151,6 +161,7 @@ function count(tally: Tally, one: Sent): void {
   if (status !== 0 && !AT_THE_GATE.includes(status)) host.past += 1;
   if (isDeliberate(one.answered)) tally.deliberate += 1;
   if (ms > SLOW_MS) tally.slow.push(one);
+  if (ms > (tally.slowest?.answered.ms ?? 0)) tally.slowest = one;
   if (!isFailure(one)) return;
   tally.failed.push(one);
   noteFailure(one);
@@ -161,12 +172,26 @@ function noteLost({ name }: Caller, error: unknown): void {
   lost.add(name);
 }
 
-/** Requests over the time, each sent again alone: one that is slow among others only waited for a busy machine. */
-async function stillSlow(at: Addresses, { slow }: Tally): Promise<readonly Sent[]> {
+/**
+ * Requests over the time, each sent again alone: one that is slow among others only waited for a busy machine, which is printed and fails
+ * nothing.
+ */
+async function stillSlow(at: Addresses, { requests, slow, slowest }: Tally): Promise<readonly Sent[]> {
   const again: Sent[] = [];
   for (const one of slow) again.push({ ...one, answered: await send(at[one.target.host], one.request) });
-  if (slow.length > 0) console.log(`${slow.length} over ${SLOW_MS} ms among others`);
+  console.log(`${slow.length} of ${requests} over ${SLOW_MS} ms among others; the slowest: ${timeOf(slowest)}`);
+  if (again.length > 0) {
+    const [worst = null] = again.toSorted((one, other) => other.answered.ms - one.answered.ms);
+    console.log(`asked again alone, the slowest of these: ${timeOf(worst)}`);
+  }
   return again.filter(({ answered: { ms } }) => ms > SLOW_MS);
+}
+
+/** The time that a request took, with its route. */
+function timeOf(one: Sent | null): string {
+  if (one === null) return 'none';
+  const { target, answered } = one;
+  return `${Math.round(answered.ms)} ms, ${target.method} ${target.path} of ${target.host} (${answered.status})`;
 }
 
 function judge(proofs: Proofs, tally: Tally, slow: readonly Sent[]): void {

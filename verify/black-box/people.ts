@@ -85,6 +85,19 @@ export class Visitor {
     if (answer.http !== 200) throw new Error(`no game: ${JSON.stringify(answer.body)}`);
     return answer.body.result.session;
   }
+
+  /** Opens a game as its page does; answers the token that it plays with. (Default: the first game of the provider) */
+  async token(routeProvider: string, gameId?: string): Promise<string> {
+    const games = await this.games(routeProvider);
+    const game = gameId === undefined ? games[0] : games.find((listed) => listed.gameId === gameId);
+    const launched = await this.call('/api/casino/launch', { body: { game_id: game?.id } });
+    const code = new URLSearchParams(new URL(launched.body.result?.url ?? 'about:blank').hash.slice(1)).get('code');
+    if (code === null) throw new Error(`no game of ${routeProvider}: ${JSON.stringify(launched.body)}`);
+    const host = routeProvider === 'originals' ? this.at.games : this.at.sandbox;
+    const opened = await call(`${host}/play/session`, { body: { code } });
+    if (opened.http !== 200) throw new Error(`no token: ${opened.http} ${JSON.stringify(opened.body)}`);
+    return opened.body.token;
+  }
 }
 
 /** The session's cookie of a staff member. */

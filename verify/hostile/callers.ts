@@ -51,16 +51,7 @@ async function playerProofs(at: Addresses): Promise<Proofs> {
   return {
     player: { cookie: player.cookie },
     sportsbook: { authorization: `Bearer ${token}` },
-    games: { authorization: `Bearer ${await gameToken(player, 'originals')}` },
-    sandbox: { authorization: `Bearer ${await gameToken(player, 'evolutionlive')}` },
+    games: { authorization: `Bearer ${await player.token('originals')}` },
+    sandbox: { authorization: `Bearer ${await player.token('evolutionlive')}` },
   };
-}
-
-/** The token of an opened game, which its address carries behind the `#`. */
-async function gameToken(player: Visitor, routeProvider: string): Promise<string> {
-  const [game] = await player.games(routeProvider);
-  const { body } = await player.call('/api/casino/launch', { body: { game_id: game?.id } });
-  const [, token] = /#session=([^&]+)/.exec(String(body.result.url)) ?? [];
-  if (!token) throw new Error(`no game of ${routeProvider}: ${JSON.stringify(body)}`);
-  return decodeURIComponent(token);
 }

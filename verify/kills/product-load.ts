@@ -155,9 +155,7 @@ async function proveBets({ player, stream }: Awaited<ReturnType<typeof openBets>
 async function openRounds(at: Addresses) {
   const player = await Visitor.register(at);
   await player.deposit(FUNDS);
-  const dice = (await player.games('originals')).find(({ gameId }) => gameId === 'dice');
-  const launched = await player.call('/api/casino/launch', { body: { game_id: dice?.id } });
-  const token = new URLSearchParams(new URL(launched.body.result.url).hash.slice(1)).get('session');
+  const token = await player.token('originals', 'dice');
   /** Effects of rounds on the balance by key; a round whose bet came to nothing during an outage is cancelled, and has none. */
   const effects = new Map<string, bigint>();
   const attempt = async ({ key }: Pick<Operation, 'key'>) => {

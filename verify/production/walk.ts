@@ -12,6 +12,7 @@ import { startPostgres } from '../../tools/postgres/index.mjs';
 import { freePort, sleep } from '../../tools/postgres/processes.mjs';
 import { Proofs } from '../black-box/proof.ts';
 import { type Answer, call } from '../black-box/wire.ts';
+import { openOperatorsOwn as openOwn } from './operators-postgres.ts';
 import { startTlsProxy } from './tls-proxy.ts';
 
 const NAMES = { play: 'PORT', sports: 'SPORTSBOOK_PORT', staff: 'BACKOFFICE_PORT', games: 'ORIGINALS_PORT' } as const;
@@ -29,6 +30,8 @@ const proxy = await startTlsProxy(certificate, targets);
 const hostOf = (name: string) => `${name}.ordago-walk.example`;
 const originOf = (name: string) => `https://${hostOf(name)}:${proxy.port}`;
 const children: ChildProcess[] = [];
+/** Run after the processes of the walk have ended. */
+const endings: (() => Promise<void>)[] = [];
 
 try {
   await walk();
@@ -36,17 +39,28 @@ try {
   proofs.holds('the walk came to its end', false, String(error));
 } finally {
   for (const child of children.toReversed()) await stop(child);
+  for (const end of endings) await end();
   proxy.close();
 }
 process.exit(proofs.close('production') ? 0 : 1);
 
 async function walk(): Promise<void> {
   const secrets = writeSecrets(['token', 'xpay', 'odds_feed', 'originals']);
-  const env = await siteEnvironment(secrets);
+  const embedded = await siteEnvironment(secrets);
+  const own = await openOperatorsOwn();
+  const env: NodeJS.ProcessEnv = { ...embedded, ...own?.addresses };
   const { TOKEN_SECRET_FILE: _token, ...without } = env;
   proofs.holds('without a secret it does not start, and names it', /TOKEN_SECRET: /.test(await refusalOf(without)));
   const local = { ...env, PLAYER_ORIGIN: 'http://localhost:3000' };
   proofs.holds('with an origin of this machine neither', /PLAYER_ORIGIN: /.test(await refusalOf(local)));
+
+  if (own) {
+    const one = { ...env, DATABASE_OWNER_URL_FILE: own.addresses.DATABASE_URL_FILE };
+    proofs.holds(
+      'with one user for both addresses of the database neither',
+      /DATABASE_OWNER_URL/.test(await refusalOf(one)),
+    );
+  }
 
   const gateway = await startGateway(secrets, env);
   const site = run('tools/start.mjs', env);
@@ -58,6 +72,17 @@ async function walk(): Promise<void> {
   const { body } = await call(`${originOf('staff')}/ops/invariants`, { headers: { cookie: owner } });
   const broken = body.filter(({ violations }: { violations: string }) => violations !== '0');
   proofs.holds(`${body.length} invariants without a violation`, body.length > 0 && broken.length === 0, broken);
+  if (!own) return;
+  await own.prove();
+  await stop(site.child);
+  await proveEmbedded(embedded);
+}
+
+/** The same site on the embedded PostgreSQL, from an empty folder: it makes its users itself. */
+async function proveEmbedded(env: NodeJS.ProcessEnv): Promise<void> {
+  const site = run('tools/start.mjs', { ...env, DATA_DIR: path.join(dir, 'embedded') });
+  await site.printed('is serving');
+  proofs.equal('on the embedded PostgreSQL it is ready as well', (await call(`${originOf('play')}/readyz`)).http, 200);
 }
 
 /** Step 2 of the page: a secret each, drawn, in a file that its owner alone reads. */
@@ -70,6 +95,13 @@ function writeSecrets(names: readonly string[]): Record<string, string> {
       return [`${name.toUpperCase()}_SECRET_FILE`, file];
     }),
   );
+}
+
+/** An operator's own PostgreSQL with the users of the page, where this machine has one; it ends with the walk. */
+async function openOperatorsOwn() {
+  const own = await openOwn(dir, proofs);
+  if (own) endings.push(own.stop);
+  return own;
 }
 
 /** Step 3 of the page. */

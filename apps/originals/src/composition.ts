@@ -5,6 +5,7 @@ import {
   createRoundMoney,
   createSessionBooks,
   judgeBooksUser,
+  LAUNCH_CODE_SCHEMA,
   openBooks,
   ROUND_SCHEMA,
   raiseSchema,
@@ -55,6 +56,7 @@ const SCHEMA: readonly SchemaStep[] = [
   { name: '0005-checkpoints', sql: CHECKPOINT_SCHEMA },
   { name: '0006-session-ends', sql: SESSION_ENDS_SCHEMA },
   { name: '0007-practice', sql: PRACTICE_SCHEMA },
+  { name: '0008-launch-codes', sql: LAUNCH_CODE_SCHEMA },
 ];
 
 /** Lives of a game's token, as long as the operator's own session of a game at most. */

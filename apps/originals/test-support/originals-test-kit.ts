@@ -4,9 +4,9 @@ import { formatAmount } from '@ordago/kernel';
 import fastify, { type FastifyInstance } from 'fastify';
 import {
   type CasinoPlayer,
+  codeOfLaunch,
   type SandboxReply,
   signedUp,
-  tokenOfLaunch,
 } from '../../server/test-support/casino/casino-test-kit.ts';
 import { createTestDatabase } from '../../server/test-support/database/test-database.ts';
 import { createTestServer, type TestServer } from '../../server/test-support/server/test-server.ts';
@@ -82,7 +82,9 @@ export async function createOriginalsTestKit(): Promise<OriginalsTestKit> {
       );
       const reply = await player.call(launchGame, { body: { game_id: String(rows[0]?.id) } });
       if (reply.status !== 0) throw new Error(`${game} was not opened: ${reply.refusal}`);
-      return tokenOfLaunch(reply.result.url);
+      const opened = await call('POST', '/play/session', { code: codeOfLaunch(reply.result.url) });
+      if (opened.http !== 200) throw new Error(`${game} was not entered: ${opened.text}`);
+      return opened.body.token;
     },
     post: (path, payload) => call('POST', path, payload),
     as: (token) => ({

@@ -16,8 +16,9 @@ export {
 export { createRoundMoney, type RoundMoney } from './round-money.ts';
 export {
   createSessionBooks,
+  LAUNCH_CODE_SCHEMA,
+  type LaunchedSession,
   type NewPlaySession,
-  type OpenedSession,
   type PlaySession,
   SESSION_ENDS_SCHEMA,
   SESSION_SCHEMA,

@@ -20,13 +20,18 @@ export interface PlaySession {
 
 export type NewPlaySession = Omit<PlaySession, 'id'>;
 
-/** A session that was opened a moment ago. */
-export interface OpenedSession {
+/** A session that was launched a moment ago. */
+export interface LaunchedSession {
+  readonly id: string;
+  /** Address of the game. In its fragment, which no server receives, is the code of the launch; the token is in no address. */
+  readonly url: string;
+}
+
+/** A session with its token, which was made a moment ago. */
+interface OpenedSession {
   readonly id: string;
   /** Bearer secret of the game in the browser; only its hash is kept. */
   readonly token: string;
-  /** Address of the game. The token is in its fragment, which browsers keep to themselves: no server and no log receives it. */
-  readonly url: string;
 }
 
 /** How long a token is good, in milliseconds. */
@@ -41,7 +46,14 @@ export interface SessionLives {
 export interface SessionBooks {
   /** Opens a session; answers the address of the game. */
   open(session: NewPlaySession): Promise<string>;
-  /** Opens a session for whoever needs its number or its token as well. */
+  /** Opens a session for whoever needs its number as well. */
+  launch(session: NewPlaySession): Promise<LaunchedSession>;
+  /**
+   * Changes the code of a launch for the token of its session: once, and within a minute. Null for a code that is used, too old
+   * or nobody's; of several exchanges of one code at the same time one gets the token.
+   */
+  exchange(code: string): Promise<string | null>;
+  /** Opens a session with a token at once, for a game that no launch leads to. */
   issue(session: NewPlaySession): Promise<OpenedSession>;
   /** Ends a session: its token is good for nothing any more, what it owes is paid all the same. */
   end(session: PlaySession): Promise<void>;
@@ -89,6 +101,18 @@ alter table play_session
   drop column token;
 create unique index play_session_token on play_session (token_hash)`;
 
+/** Third step of the books: a launch has a code, and its session a token once that was exchanged. */
+export const LAUNCH_CODE_SCHEMA = `alter table play_session
+  alter column token_hash drop not null,
+  add column code_hash bytea,
+  add column code_until timestamptz,
+  add constraint play_session_code_until check ((code_hash is null) = (code_until is null)),
+  add constraint play_session_has_secret check (token_hash is not null or code_hash is not null);
+create unique index play_session_code on play_session (code_hash)`;
+
+/** How long the code of a launch is good, in milliseconds. */
+const LAUNCH_CODE_MS = 60_000;
+
 /** Interval at which a use of a token is written, in milliseconds. */
 const SEEN_MS = 60_000;
 
@@ -112,23 +136,46 @@ export function createSessionBooks({ pool, clock, origin, gamesOrigin, lives }: 
     const sql = `select ${COLUMNS} from play_session where ${where} order by id desc limit 1`;
     return (await pool.query<PlaySession>(sql, [...values])).rows[0] ?? null;
   };
-  const issue: SessionBooks['issue'] = async (session) => {
-    const token = randomBytes(24).toString('base64url');
+  const add = async (session: NewPlaySession, secret: { token: string } | { code: string }): Promise<string> => {
+    const now = clock.now();
+    const hashes =
+      'code' in secret
+        ? [null, hashOf(secret.code), toIso(addMs(now, LAUNCH_CODE_MS))]
+        : [hashOf(secret.token), null, null];
     const { provider, operatorToken, reference, userId, username, currency, game, language, lobbyUrl } = session;
     const facts = [provider, operatorToken, reference, userId, username, currency, game, language, lobbyUrl];
     const { rows } = await pool.query<{ id: string }>(
       `insert into play_session
-           (token_hash, provider, operator_token, reference, user_id, username, currency, game, language, lobby_url, at, seen_at)
-         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $11) returning id`,
-      [hashOf(token), ...facts, toIso(clock.now())],
+           (token_hash, code_hash, code_until, provider, operator_token, reference, user_id, username, currency, game, language,
+            lobby_url, at, seen_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $13) returning id`,
+      [...hashes, ...facts, toIso(now)],
     );
-    const query = new URLSearchParams({ api: origin, lang: language });
-    const url = `${gamesOrigin}/?${query}#${new URLSearchParams({ session: token })}`;
-    return { id: String(rows[0]?.id), token, url };
+    return String(rows[0]?.id);
+  };
+  const launch: SessionBooks['launch'] = async (session) => {
+    const code = newSecret();
+    const query = new URLSearchParams({ api: origin, lang: session.language });
+    const url = `${gamesOrigin}/?${query}#${new URLSearchParams({ code })}`;
+    return { id: await add(session, { code }), url };
   };
   return {
-    issue,
-    open: async (session) => (await issue(session)).url,
+    launch,
+    open: async (session) => (await launch(session)).url,
+    issue: async (session) => {
+      const token = newSecret();
+      return { id: await add(session, { token }), token };
+    },
+    exchange: async (code) => {
+      const token = newSecret();
+      // A second exchange waits for the row, and finds that it has a token.
+      const { rowCount } = await pool.query(
+        `update play_session set token_hash = $2, seen_at = $3
+         where code_hash = $1 and token_hash is null and ended_at is null and code_until > $3`,
+        [hashOf(code), hashOf(token), toIso(clock.now())],
+      );
+      return rowCount === 1 ? token : null;
+    },
     end: async ({ id }) => {
       await pool.query('update play_session set ended_at = $2 where id = $1 and ended_at is null', [
         id,
@@ -166,6 +213,11 @@ export function createSessionBooks({ pool, clock, origin, gamesOrigin, lives }: 
       await pool.query('update play_session set game = $2 where id = $1', [session.id, game]);
     },
   };
+}
+
+/** A secret that nobody guesses: 192 bits, as text that an address may have. */
+function newSecret(): string {
+  return randomBytes(24).toString('base64url');
 }
 
 function hashOf(token: string): Buffer {

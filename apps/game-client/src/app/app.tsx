@@ -1,19 +1,19 @@
 import { LANGUAGE_TAGS, type LoadedMessages, type Locale, loadMessages, resolveLocale } from '@ordago/i18n';
-import { I18nProvider, useT } from '@ordago/i18n/react';
+import { I18nProvider, useErrorText, useT } from '@ordago/i18n/react';
 import { Button, lazyPart, Result, Spinner, VisuallyHidden } from '@ordago/ui';
-import { Suspense, use, useState } from 'react';
+import { Suspense, use, useEffect, useState } from 'react';
 import { LobbyContext } from '../shared/lobby-context.ts';
-import { changeTable, openSession, type PlayAddress, type PlaySession, readAddress } from '../shared/play-api.ts';
+import { type Launch, openLaunch, takeLaunch } from '../shared/open-launch.ts';
+import { changeTable, openSession, type PlayAddress, type PlaySession } from '../shared/play-api.ts';
+import { joinSite, reportToSite, useSite } from '../shared/site/site.ts';
 import { GAME_SCREENS, screenOf } from './game-screens.ts';
 
 const TableLobby = lazyPart(() => import('../features/table-lobby/table-lobby.tsx'));
 
 const BUNDLES = ['common', 'game', 'errors'] as const;
-const address = readAddress(location);
-// The token is taken out of the address: neither the history of the browser nor a copied address has the token.
-if (address !== null) history.replaceState(null, '', `${location.pathname}${location.search}`);
+const launch = takeLaunch(window);
 /** Asked for once, outside of rendering: a component that waits forgets the state it began with. */
-const firstOpening = address === null ? null : openSession(address);
+const firstOpening = launch === null ? null : enter(launch);
 // The site names its theme for the first paint, and every later one in a message.
 document.documentElement.dataset.theme =
   new URLSearchParams(location.search).get('theme') === 'light' ? 'light' : 'dark';
@@ -25,15 +25,32 @@ export function App() {
   return (
     <I18nProvider locale={locale} messages={messages} bundles={BUNDLES}>
       <Suspense fallback={<Waiting />}>
-        {address === null || firstOpening === null ? <Lost /> : <Opened address={address} first={firstOpening} />}
+        {launch === null || firstOpening === null ? <Lost /> : <Entered launch={launch} first={firstOpening} />}
       </Suspense>
     </I18nProvider>
   );
 }
 
-function Opened({ address, first }: { address: PlayAddress; first: Promise<PlaySession | null> }) {
-  const [opening, setOpening] = useState(first);
-  const session = use(opening);
+/** A game that was opened, or why it was not. */
+type Entry = 'spent' | 'lost' | { readonly address: PlayAddress; readonly session: PlaySession | null };
+
+/** Changes the code of the launch for a token, and opens the session with it. */
+async function enter(launch: Launch): Promise<Entry> {
+  const address = await openLaunch(launch, window);
+  return typeof address === 'string' ? address : { address, session: await openSession(address) };
+}
+
+function Entered({ launch, first }: { launch: Launch; first: Promise<Entry> }) {
+  const [entering, setEntering] = useState(first);
+  const entry = use(entering);
+  if (entry === 'spent') return <Spent launch={launch} />;
+  if (entry === 'lost') return <Lost onRetry={() => setEntering(enter(launch))} />;
+  return <Opened {...entry} />;
+}
+
+function Opened({ address, session: first }: { address: PlayAddress; session: PlaySession | null }) {
+  const [opening, setOpening] = useState<Promise<PlaySession | null> | null>(null);
+  const session = opening === null ? first : use(opening);
   if (session === null) return <Lost onRetry={() => setOpening(openSession(address))} />;
   const { lobby } = session;
   const openTable = async (table: string) => {
@@ -73,6 +90,30 @@ function Lost({ onRetry }: { onRetry?: () => void }) {
         face="error"
         title={t('lost')}
         action={onRetry && <Button onClick={onRetry}>{common('action.retry')}</Button>}
+      />
+    </main>
+  );
+}
+
+/** The launch was used before or is too old: the site around a game of ours opens it again. */
+function Spent({ launch: { api } }: { launch: Launch }) {
+  const t = useT('game');
+  const errorText = useErrorText();
+  const site = useSite();
+  // Games of ours are served by their own server; around others nobody listens.
+  useEffect(() => (api === location.origin ? joinSite(window) : undefined), [api]);
+  return (
+    <main className="grid min-h-dvh place-items-center bg-canvas text-text">
+      <Result
+        face="error"
+        title={errorText({ name: 'launch-code-spent' })}
+        action={
+          site.isThere && (
+            <Button rank="primary" onClick={() => reportToSite({ type: 'reopen' })}>
+              {t('reopen')}
+            </Button>
+          )
+        }
       />
     </main>
   );

@@ -10,7 +10,7 @@ import {
 
 export type { PlayedRound, PlaySession, Shape } from '@ordago/contracts/play';
 
-/** Server of the game's provider and the token of the session, both from the address. */
+/** Server of the game's provider and the token of the session. */
 export interface PlayAddress {
   readonly api: string;
   readonly session: string;
@@ -57,14 +57,6 @@ export function isRoundGone({ refusal }: Unplayed): boolean {
 
 /** Interval at which the result of a later draw is requested, in milliseconds. */
 const DRAW_POLL_MS = 1_000;
-
-/** Reads the address that the launch gave; null when it is none. The token is in the fragment, which no server receives. */
-export function readAddress({ search, hash }: Pick<Location, 'search' | 'hash'>): PlayAddress | null {
-  const api = new URLSearchParams(search).get('api');
-  const session = new URLSearchParams(hash.slice(1)).get('session');
-  if (api === null || session === null || !/^https?:\/\/[^/]+$/.test(api) || session === '') return null;
-  return { api, session };
-}
 
 /** Opens the session; null when there is none, or its answer does not arrive or cannot be read. */
 export function openSession(address: PlayAddress): Promise<PlaySession | null> {
@@ -168,7 +160,7 @@ export function post(address: PlayAddress, path: string, body: object): Promise<
   return fetch(addressOf(address, path), { method: 'POST', headers, credentials: 'omit', body: JSON.stringify(body) });
 }
 
-export function addressOf({ api }: PlayAddress, path: string): string {
+export function addressOf({ api }: Pick<PlayAddress, 'api'>, path: string): string {
   return `${api}/play/session${path}`;
 }
 

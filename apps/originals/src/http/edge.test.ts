@@ -1,10 +1,13 @@
 import { connect } from 'node:net';
 import { signOut } from '@ordago/contracts';
+import { addMs } from '@ordago/kernel';
 import { routesOf } from '@ordago/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { codeOfLaunch } from '../../../server/test-support/casino/casino-test-kit.ts';
 import { createOriginalsTestKit, type OriginalsTestKit } from '../../test-support/originals-test-kit.ts';
 import { SESSION_SOCKETS_MAX } from '../crash/crash-routes.ts';
+import { demoUser } from '../demo/demo-wallet.ts';
 import { GAMES } from '../games/games.ts';
 import { REQUEST_TIMEOUT_MS, SESSION_CALLS_MAX } from './edge.ts';
 
@@ -17,6 +20,7 @@ afterAll(() => kit.close());
 const DICE = { direction: 'over', target: 5050 };
 const round = (key: string) => ({ stake: '0.10', choice: DICE, key });
 const app = () => kit.originals().app;
+const exchange = (code: unknown) => kit.post('/play/session', { code });
 
 describe('the token of a game', () => {
   it('is in no address that a server receives, and kept as a hash alone', async () => {
@@ -29,8 +33,8 @@ describe('the token of a game', () => {
       expect([path, (await app().inject({ url: path })).statusCode]).toEqual([path, 404]);
   });
 
-  it('is in the fragment of the launch of every game in every language, and nowhere else in its address', async () => {
-    const { sessions } = kit.originals().parts;
+  it('is in no address of a launch, of any game in any language: a code is, which the books have as a hash alone', async () => {
+    const { sessions, pool } = kit.originals().parts;
     const who = {
       provider: 'originals',
       operatorToken: 'x',
@@ -41,11 +45,20 @@ describe('the token of a game', () => {
     };
     for (const { id: game } of GAMES)
       for (const language of ['es', 'en', 'pt']) {
-        const { token, url } = await sessions.issue({ ...who, game, language, lobbyUrl: 'http://localhost/casino' });
+        const { id, url } = await sessions.launch({ ...who, game, language, lobbyUrl: 'http://localhost/casino' });
         const { origin, pathname, search, hash } = new URL(url);
-        expect(hash).toBe(`#session=${token}`);
-        expect(`${origin}${pathname}${search}`).not.toContain(token);
+        const { rows } = await pool.query('select to_jsonb(s) as row from play_session s where id = $1', [id]);
+        // No token is made before the exchange: there is none that an address could have.
+        expect(rows[0]?.row.token_hash).toBeNull();
+        const [code = '', ...others] = new URLSearchParams(hash.slice(1)).values();
+        expect([hash, others]).toEqual([`#code=${code}`, []]);
+        expect(JSON.stringify(rows)).not.toContain(code);
         expect([...new URLSearchParams(search).keys()]).toEqual(['api', 'lang']);
+        const token = (await exchange(code)).body.token;
+        expect(token).toMatch(/^[\w-]{32}$/);
+        expect(url).not.toContain(token);
+        expect(`${origin}${pathname}${search}`).not.toContain(code);
+        expect((await kit.as(code).get('')).http).toBe(404);
       }
   });
 
@@ -133,6 +146,76 @@ describe('the token of a game', () => {
     kit.originals().clock.set((start + (passed + (hours.at(-1) ?? 0)) * 3_600_000) as typeof start);
     expect(await live.byToken(token)).toBeNull();
     kit.originals().clock.set(start);
+  });
+});
+
+describe('the code of a launch', () => {
+  const SPENT = [404, '{"error":"launch-code-spent"}'];
+  const launch = async () => {
+    const facts = { provider: 'originals', operatorToken: 'x', reference: 'x', userId: demoUser(), username: '' };
+    const place = { currency: 'USD', game: 'dice', language: 'es', lobbyUrl: '' };
+    const { id, url } = await kit.originals().parts.sessions.launch({ ...facts, ...place });
+    return { id, code: codeOfLaunch(url) };
+  };
+  const answered = async (code: unknown) => {
+    const { http, text } = await exchange(code);
+    return [http, text];
+  };
+
+  it('is good once: a second use, and any that nobody was given, is refused by a name of its own', async () => {
+    const { code } = await launch();
+    const first = await exchange(code);
+    expect([first.http, Object.keys(first.body)]).toEqual([200, ['token']]);
+    for (const spent of [code, code, `${code}x`, '', null, 7, [code], undefined])
+      expect(await answered(spent)).toEqual(SPENT);
+    expect((await kit.as(first.body.token).get('')).http).toBe(200);
+  });
+
+  it.each([
+    ['is good', 59_000, 200],
+    ['is refused', 60_000, 404],
+  ])('%s %i ms after the launch', async (_title, ms, http) => {
+    const { code } = await launch();
+    const { clock } = kit.originals();
+    const start = clock.now();
+    // Less than the second that is left passes between the launch and the answer.
+    clock.set(addMs(start, ms));
+    expect((await exchange(code)).http).toBe(http);
+    clock.set(start);
+  });
+
+  it('gives one token to many exchanges at the same time', async () => {
+    const { id, code } = await launch();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => exchange(code)));
+    const won = answers.filter(({ http }) => http === 200);
+    expect([won.length, answers.filter(({ http }) => http === 404).length]).toEqual([1, 11]);
+    const session = await kit.originals().parts.sessions.byToken(won[0]?.body.token);
+    expect(session?.id).toBe(id);
+  });
+
+  it('opens nothing once its session has ended', async () => {
+    const { id, code } = await launch();
+    const { sessions } = kit.originals().parts;
+    const session = await sessions.byId(id);
+    if (session) await sessions.end(session);
+    expect(await answered(code)).toEqual(SPENT);
+  });
+
+  it('is written to no log, whatever fails', async () => {
+    const { code } = await launch();
+    const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    const { pool } = kit.originals().parts;
+    const query = vi.spyOn(pool, 'query').mockImplementation(() => Promise.reject(new Error('the database is away')));
+    const { http } = await exchange(code);
+    const lines = write.mock.calls.map(([line]) => String(line)).join('');
+    query.mockRestore();
+    write.mockRestore();
+    expect([http, lines.includes('/play/session'), lines.includes(code)]).toEqual([500, true, false]);
+    expect((await exchange(code)).http).toBe(200);
+  });
+
+  it('is exchanged for every player of a network, however many there are', async () => {
+    for (let i = 0; i < SESSION_CALLS_MAX + 20; i += 1) expect((await exchange('nobody')).http).toBe(404);
   });
 });
 

@@ -88,7 +88,7 @@ export function guardPlay(app: FastifyInstance, settings: Settings, { noteRefusa
   app.addHook('onRequest', app.rateLimit({ ...PER_MINUTE, max: NETWORK_CALLS_MAX, keyGenerator: networkOfCaller }));
   const countSession = app.createRateLimit({ ...PER_MINUTE, max: SESSION_CALLS_MAX, keyGenerator: sessionOf });
   app.addHook('onRequest', async (request, reply) => {
-    if (request.method === 'GET') return undefined;
+    if (request.method === 'GET' || isExchange(request)) return undefined;
     const count = await countSession(request);
     if (count.isAllowed || !count.isExceeded) return undefined;
     noteRefusal('rate-limit-closed', request);
@@ -97,6 +97,11 @@ export function guardPlay(app: FastifyInstance, settings: Settings, { noteRefusa
   app.addHook('preValidation', async ({ params, query, body }, reply) =>
     isPlainData([params, query, body]) ? undefined : refuse(reply, 400, 'malformed-input'),
   );
+}
+
+/** A launch that is opened names no session yet: beside its network nothing could be counted but that network again. */
+function isExchange({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.url === '/play/session';
 }
 
 function networkOfCaller(request: FastifyRequest): string {

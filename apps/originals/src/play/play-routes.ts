@@ -1,4 +1,11 @@
-import type { AnyRound, Fairness, PlayRefusal, RoundProof, PlaySession as SessionAnswer } from '@ordago/contracts/play';
+import type {
+  AnyRound,
+  Fairness,
+  OpenedPlay,
+  PlayRefusal,
+  RoundProof,
+  PlaySession as SessionAnswer,
+} from '@ordago/contracts/play';
 import { isClientSeed } from '@ordago/fairness';
 import { isEngineRefusal, type Json } from '@ordago/game-engines';
 import { formatAmount, isRefusal, parseAmount } from '@ordago/kernel';
@@ -19,6 +26,7 @@ import { presentRound } from './present-round.ts';
  * Routes for a game in the browser; its token is in `authorization: Bearer …`, so that no cookie is needed and no address has
  * it. Answers have the shapes of `packages/contracts/src/play`.
  *
+ * - `POST /play/session` {code} → {token}: the code of a launch for the token of its session, once and within a minute
  * - `GET /play/session` → `PlaySession`; `open` is the player's round that waits for a move, or null
  * - `POST …/rounds` {stake: decimal text, key, choice} → the round; the same key answers the same round
  * - `POST …/rounds/:round/moves` {place, move} → the round; the same place is moved once
@@ -27,6 +35,11 @@ import { presentRound } from './present-round.ts';
  * - `POST …/fairness/rotate` {clientSeed} → the same, with the old seed among `revealed`
  */
 export function playRoutes(app: FastifyInstance, parts: Parts & { proof: ReadProof }): void {
+  app.post('/play/session', async (request, reply): Promise<OpenedPlay | FastifyReply> => {
+    const { code } = (request.body ?? {}) as { code?: unknown };
+    const token = typeof code === 'string' ? await parts.sessions.exchange(code) : null;
+    return token === null ? no(reply, 404, 'launch-code-spent') : { token };
+  });
   app.get('/play/session', async (request, reply): Promise<SessionAnswer | FastifyReply> => {
     const at = await tableOf(parts, request, { isAsked: true });
     if (!at) return gone(reply);

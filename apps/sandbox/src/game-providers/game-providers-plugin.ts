@@ -3,6 +3,7 @@ import {
   createRoundBooks,
   createRoundMoney,
   createSessionBooks,
+  LAUNCH_CODE_SCHEMA,
   ROUND_SCHEMA,
   SESSION_ENDS_SCHEMA,
   SESSION_SCHEMA,
@@ -120,6 +121,7 @@ const SCHEMA: Plugin['schema'] = [
   { name: '0004-awards', sql: AWARD_SCHEMA },
   { name: '0005-free-spins', sql: FREE_SPINS_SCHEMA },
   { name: '0006-session-ends', sql: SESSION_ENDS_SCHEMA },
+  { name: '0007-launch-codes', sql: LAUNCH_CODE_SCHEMA },
 ];
 
 function panelsOf(parts: SandboxParts, awards: Awards): Plugin['panels'] {

@@ -43,6 +43,8 @@ export interface CasinoTestKit {
   mainOf(player: CasinoPlayer): Promise<string>;
   /** Opens a game of a provider, by its id or by its place in the order of ids. */
   open(player: CasinoPlayer, provider: string, game?: number | string): Promise<OpenGame>;
+  /** Changes the code in the address of a launch for the game's token, as the page of the game does. */
+  enter(address: string | URL): Promise<string>;
   /** Sends a call to the sandbox. */
   post(path: string, payload: object): Promise<SandboxReply>;
   /** Calls of a game in the browser that has a token; paths below `/play/session`. */
@@ -78,6 +80,11 @@ export async function createCasinoTestKit({
     const answer = await sandbox.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
     return { http: answer.statusCode, text: answer.payload, body: answer.json() };
   };
+  const enter = async (address: string | URL): Promise<string> => {
+    const opened = await call('POST', '/play/session', { code: codeOfLaunch(address) });
+    if (opened.http !== 200) throw new Error(`no token at ${address}: ${opened.text}`);
+    return opened.body.token;
+  };
   const as: CasinoTestKit['as'] = (token) => ({
     get: (path) => call('GET', `/play/session${path}`, undefined, token),
     post: (path, payload) => call('POST', `/play/session${path}`, payload, token),
@@ -87,6 +94,7 @@ export async function createCasinoTestKit({
     sandbox,
     post: (path, payload) => call('POST', path, payload),
     as,
+    enter,
     player: async (balance = '100.00') => {
       count += 1;
       return signedUp(testServer, { count, balance });
@@ -108,7 +116,7 @@ export async function createCasinoTestKit({
       );
       const reply = await player.call(launchGame, { body: { game_id: id, hiddenRoute } });
       if (reply.status !== 0) throw new Error(`${gameId} was not opened: ${reply.refusal}`);
-      const token = tokenOfLaunch(await gameAddress(testServer, reply.result.url));
+      const token = await enter(await gameAddress(testServer, reply.result.url));
       return { id, gameId, session: String(reply.result.session), token };
     },
     spin: (token, key, stake = '1.00', choice = undefined) =>
@@ -135,9 +143,9 @@ async function gameAddress(testServer: TestServer, url: string): Promise<URL> {
   return new URL(answer.headers.get('location') ?? url);
 }
 
-/** Returns the token of a game's address: it is in the fragment. */
-export function tokenOfLaunch(address: string | URL): string {
-  return new URLSearchParams(new URL(address).hash.slice(1)).get('session') ?? '';
+/** Returns the code of a launch, which is in the fragment of its address. */
+export function codeOfLaunch(address: string | URL): string {
+  return new URLSearchParams(new URL(address).hash.slice(1)).get('code') ?? '';
 }
 
 /**

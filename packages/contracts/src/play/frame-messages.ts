@@ -26,6 +26,8 @@ export const fromGame = z.discriminatedUnion('type', [
   z.object({ ...tagged, type: z.literal('round-shown') }),
   /** The player wants to deposit without leaving the game. */
   z.object({ ...tagged, type: z.literal('deposit') }),
+  /** Its launch opens nothing any more; the player wants the game opened again. */
+  z.object({ ...tagged, type: z.literal('reopen') }),
   /** Least height in px at which nothing of the game is cut off. */
   z.object({ ...tagged, type: z.literal('height'), height: z.int().check(z.gte(0), z.lte(HEIGHT_MAX)) }),
 ]);

@@ -8,6 +8,8 @@ import { amount } from './shape.ts';
 export const PLAY_REFUSALS = [
   /** The token opens nothing: the session has ended. */
   'session-unknown',
+  /** The code of the launch opens nothing: it was used before, or is too old. */
+  'launch-code-spent',
   /** The round is over, or takes no bets any more. */
   'round-closed',
   /** A bet of this player is on this round already, or a round of theirs waits for its end. */

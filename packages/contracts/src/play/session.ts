@@ -26,6 +26,9 @@ const lobby = z.object({
   tables: z.array(z.object({ id: z.string(), name: z.string(), kind: z.string() })),
 });
 
+/** Answer of `POST /play/session` {code}: the token of the session that the launch's code stands for. */
+export const openedPlay = z.object({ token: z.string().check(z.regex(/^[\w-]+$/)) });
+
 /** Answer of `GET /play/session`: what a game starts with. */
 export const playSession = z.object({
   /** `originals` for our own games; they can be verified. */
@@ -54,5 +57,6 @@ export const playSession = z.object({
   open: z.nullable(z.extend(anyRound, { choice: z.unknown() })),
 });
 
+export type OpenedPlay = ValueOf<typeof openedPlay>;
 export type PlaySession = ValueOf<typeof playSession>;
 export type PlayLobby = ValueOf<typeof lobby>;

@@ -14,6 +14,7 @@ const CANCELLED: Sentence = { own: 'fault.cancelled' };
 /** The sentence of each refusal that a game server answers by itself. Those of the operator are in the error catalogue. */
 const SENTENCES: Readonly<Record<PlayRefusal | TakenBack, Sentence>> = {
   'session-unknown': { error: 'game-session-expired' },
+  'launch-code-spent': { error: 'launch-code-spent' },
   'game-unknown': { error: 'game-session-expired' },
   'round-closed': { error: 'round-closed' },
   'round-unknown': { error: 'round-closed' },

@@ -11,6 +11,7 @@ const MESSAGES: Readonly<Record<FromGame['type'], FromGame>> = {
   'round-begun': { ordago: 1, type: 'round-begun', stake: '2.50' },
   'round-running': { ordago: 1, type: 'round-running' },
   'round-shown': { ordago: 1, type: 'round-shown' },
+  reopen: { ordago: 1, type: 'reopen' },
   deposit: { ordago: 1, type: 'deposit' },
   height: { ordago: 1, type: 'height', height: 720 },
 };

@@ -45,6 +45,7 @@ export function GameStage({ game, launched, error, onRetry, isPractice, onHeight
         launched={launched}
         isPractice={isPractice}
         onHeight={onHeight}
+        onReopen={onRetry}
         onSilent={() => setSilent(launched.url)}
       />
     );
@@ -78,11 +79,14 @@ function useFailures(failure: Error | null): number | null {
 
 type GameFrameProps = Pick<GameStageProps, 'game' | 'isPractice' | 'onHeight'> & {
   launched: Launched;
+  /** Called when the game wants another launch. */
+  onReopen: () => void;
   /** Called when a game of ours did not report in time that it listens. */
   onSilent: () => void;
 };
 
-function GameFrame({ game, launched: { url, replacement }, isPractice, onHeight, onSilent }: GameFrameProps) {
+function GameFrame({ launched: { url, replacement }, onSilent, ...props }: GameFrameProps) {
+  const { game, isPractice, onHeight, onReopen } = props;
   const t = useT('player');
   const { theme } = usePaintedTheme();
   const [isLoaded, setIsLoaded] = useState(false);
@@ -90,7 +94,7 @@ function GameFrame({ game, launched: { url, replacement }, isPractice, onHeight,
   const isFromUs = isOurs(replacement ? opened?.routeProvider : game.routeProvider);
   // Taken once: a later theme goes over the bridge.
   const [src] = useState(() => frameAddress(url, { isOurs: isFromUs, theme }));
-  const { ref, isReady } = useGameFrame({ src, isOurs: isFromUs, isPractice, onHeight });
+  const { ref, isReady } = useGameFrame({ src, isOurs: isFromUs, isPractice, onHeight, onReopen });
   const reportSilent = useEffectEvent(onSilent);
   useEffect(() => {
     if (!isFromUs || isReady) return;

@@ -45,9 +45,12 @@ interface Opened {
   readonly isPractice: boolean;
 }
 
+/** Asks for another launch. */
+const onReopen = vi.fn();
+
 /** The header's balance, the bar of the game, and its frame. */
 function Page({ isOurs, isPractice }: Opened) {
-  const { ref } = useGameFrame({ src: LAUNCHED.url, isOurs, isPractice, onHeight: () => undefined });
+  const { ref } = useGameFrame({ src: LAUNCHED.url, isOurs, isPractice, onHeight: () => undefined, onReopen });
   const fullScreen = { isOffered: false, isOn: false, toggle: () => undefined };
   const launched = isPractice ? { ...LAUNCHED, session: null } : LAUNCHED;
   return (
@@ -121,6 +124,7 @@ const positionReads = () => api.mock.calls.filter(([contract]) => contract.name 
 beforeEach(() => {
   queryClient.clear();
   api.mockReset();
+  onReopen.mockReset();
   api.mockImplementation(async ({ name }: { name: string }) => {
     if (name === 'casino.read-session-position')
       return { stake: '0.00', payout: '0.00', net: server.net, currency: 'USD' };
@@ -201,8 +205,9 @@ describe('a frame of a third party', () => {
     await open({ isOurs: false });
     await post({ type: 'round-begun', stake: '1.00' });
     await post({ type: 'ready' });
+    await post({ type: 'reopen' });
     expect(figures()).toMatchObject({ header: '50.00', net: '0.00 USD' });
-    expect(posted).toEqual([]);
+    expect([posted, onReopen.mock.calls]).toEqual([[], []]);
   });
 });
 
@@ -225,6 +230,12 @@ describe('the site answers a game of ours', () => {
     expect(posted).toEqual([
       [{ ordago: 1, type: 'site', theme: 'light', balance: '50.00', mayDeposit: false }, ORIGIN],
     ]);
+  });
+
+  it.each([false, true])('whose launch is spent with another one, in practice: %s', async (isPractice) => {
+    await open({ isPractice });
+    await post({ type: 'reopen' });
+    expect(onReopen).toHaveBeenCalledTimes(1);
   });
 
   it('in practice with no balance, and its play money moves nothing', async () => {

@@ -35,6 +35,8 @@ export interface GameFrameOf {
   readonly isPractice: boolean;
   /** Least height of the stage in px that the game asks for; 0 when the frame is gone. */
   readonly onHeight: (height: number) => void;
+  /** Called when the launch of the game opens nothing any more, and the player wants another one. */
+  readonly onReopen: () => void;
 }
 
 export interface GameFrame {
@@ -44,7 +46,7 @@ export interface GameFrame {
 }
 
 /** Exchanges messages with a game of ours, and holds what the site shows of the balance while any game is open. */
-export function useGameFrame({ src, isOurs, isPractice, onHeight }: GameFrameOf): GameFrame {
+export function useGameFrame({ src, isOurs, isPractice, onHeight, onReopen }: GameFrameOf): GameFrame {
   const ref = useRef<HTMLIFrameElement>(null);
   /** Number of times the game has reported that it listens: again after each of its own reloads. */
   const [arrivals, setArrivals] = useState(0);
@@ -57,6 +59,7 @@ export function useGameFrame({ src, isOurs, isPractice, onHeight }: GameFrameOf)
   const receive = useEffectEvent((message: FromGame) => {
     if (message.type === 'deposit') void deposit();
     else if (message.type === 'height') onHeight(message.height);
+    else if (message.type === 'reopen') onReopen();
     else {
       if (message.type === 'ready') setArrivals((known) => known + 1);
       if (!isPractice) follow(message);
@@ -82,7 +85,7 @@ export function useGameFrame({ src, isOurs, isPractice, onHeight }: GameFrameOf)
 }
 
 /** Passes the report of a round on to what is shown. Play money is not shown by the site. */
-function follow(message: Exclude<FromGame, { type: 'deposit' | 'height' }>): void {
+function follow(message: Exclude<FromGame, { type: 'deposit' | 'height' | 'reopen' }>): void {
   // A game that was loaded anew has nothing under way that it will report.
   if (message.type === 'ready') heldBalance.enter('ours');
   else if (message.type === 'round-begun') heldBalance.begin(stakeOf(message.stake));
@@ -96,7 +99,7 @@ function stakeOf(text: string): Units {
 }
 
 /** While a game for money is open the shown balance follows its rounds; leaving it shows the true one. */
-function useHold({ src, isOurs, isPractice }: Omit<GameFrameOf, 'onHeight'>): void {
+function useHold({ src, isOurs, isPractice }: Omit<GameFrameOf, 'onHeight' | 'onReopen'>): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another visit.
   useEffect(() => {
     if (isPractice) return;

@@ -1,4 +1,4 @@
-import type { OpenedSession, SessionBooks } from '@ordago/provider-kit';
+import type { LaunchedSession, SessionBooks } from '@ordago/provider-kit';
 import {
   OUTCOMEBETS_ERRORS as ERRORS,
   type OutcomebetsError,
@@ -50,12 +50,12 @@ export const outcomebetsSimulator: SimulatorOf = ({ settings, clock }) => {
   };
 };
 
-async function openSession(params: unknown, sessions: SessionBooks): Promise<OpenedSession | null> {
+async function openSession(params: unknown, sessions: SessionBooks): Promise<LaunchedSession | null> {
   const order = outcomebetsLaunch.safeParse(params).data;
   const game = OUTCOMEBETS_GAMES.find(({ id }) => id === order?.GameId);
   if (!order || !game) return null;
   const userId = order.Mode === 'fun' ? demoUser() : order.PlayerId;
-  return sessions.issue({
+  return sessions.launch({
     provider: NAME,
     game: game.id,
     userId,

@@ -1,4 +1,10 @@
-import type { AnyRound, PlayLobby, PlayRefusal, PlaySession as SessionAnswer } from '@ordago/contracts/play';
+import type {
+  AnyRound,
+  OpenedPlay,
+  PlayLobby,
+  PlayRefusal,
+  PlaySession as SessionAnswer,
+} from '@ordago/contracts/play';
 import { slotByKey } from '@ordago/game-engines';
 import { formatAmount, parseAmount } from '@ordago/kernel';
 import { type BookedRound, bearerOf, type PlaySession, type SessionBooks } from '@ordago/provider-kit';
@@ -17,6 +23,7 @@ const STAKE_STEPS = ['0.10', '0.20', '0.50', '1.00', '2.00', '5.00', '10.00', '2
 /**
  * Routes between the game in the browser and its provider; its token is in `authorization: Bearer …`. Answers have the shapes of `packages/contracts/src/play`:
  *
+ * - `POST /play/session` {code} → {token}: the code of a launch for the token of its session, once and within a minute
  * - `GET /play/session` → `PlaySession`
  * - `POST /play/session/table` {table} → moves the player to a table of the session's lobby, or back to the
  *   lobby; a session of a lobby contains `lobby`
@@ -29,6 +36,11 @@ const STAKE_STEPS = ['0.10', '0.20', '0.50', '1.00', '2.00', '5.00', '10.00', '2
 export function playRoutes(app: FastifyInstance, parts: { play: PlayApi; sessions: SessionBooks; settings: Settings }) {
   const { play, sessions, settings } = parts;
   allowGames(app, settings);
+  app.post('/play/session', async (request, reply): Promise<OpenedPlay | FastifyReply> => {
+    const { code } = (request.body ?? {}) as { readonly code?: unknown };
+    const token = typeof code === 'string' ? await sessions.exchange(code) : null;
+    return token === null ? no(reply, 404, 'launch-code-spent') : { token };
+  });
   app.get('/play/session', async (request, reply): Promise<SessionAnswer | FastifyReply> => {
     const session = await sessionOf(request, sessions);
     const entered = session && (await play.enter(session));

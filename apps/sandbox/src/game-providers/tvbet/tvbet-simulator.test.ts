@@ -43,7 +43,7 @@ describe('a ticket of TVBET', () => {
     const { rows } = await kit.testServer.db.pool.query("select id from casino.game where provider = 'tvbet' limit 1");
     const { url } = (await who.call(launchGame, { body: { game_id: rows[0].id } })).result;
     const first = await fetch(url, { redirect: 'manual' });
-    expect([first.status, first.headers.get('location')]).toEqual([302, expect.stringContaining('session=')]);
+    expect([first.status, first.headers.get('location')]).toEqual([302, expect.stringContaining('code=')]);
     expect((await fetch(url, { redirect: 'manual' })).status).toBe(403);
     expect((await fetch(url.replace(/token=[^&]*/, 'token=1.none'), { redirect: 'manual' })).status).toBe(403);
     expect((await fetch(url.replace(/clientId=[^&]*/, 'clientId=1'), { redirect: 'manual' })).status).toBe(400);

@@ -77,6 +77,8 @@ begin
     return ledger.refuse('free-bet-not-found');
   elsif sportsbook.is_below_free_odds(p_payload) then
     return ledger.refuse('free-bet-odds-too-low', jsonb_build_object('min', sportsbook.odds_text(2000)));
+  elsif not sportsbook.holds_stakes(p_payload) then
+    return ledger.refuse('currency-unacceptable');
   end if;
   return sportsbook.judge_free_bet(p_payload, p_player, p_at, (select barred from players.barred(p_player, p_at)));
 end $$;

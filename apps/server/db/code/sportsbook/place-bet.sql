@@ -1,5 +1,6 @@
 -- Placing bets: precondition and effect of sportsbook.place-bet, alone and for many commands of a batch. Called by the ledger under the
--- wallets and the exposures of the events. Refuses with what changed since the use-case read it: odds, markets, events, limits.
+-- wallets and the exposures of the events; the first bet on an event in its currency holds the row of that currency's stakes as well, which
+-- staff lock alone when they remove it. Refuses with what changed since the use-case read it: odds, markets, events, limits, stakes that are gone.
 
 -- Effects of many bets: their rows, and what they add to the liability of each event.
 create or replace function sportsbook.on_place_bets(
@@ -47,16 +48,16 @@ begin
 end $$;
 
 -- True where a bet passes whatever becomes of the others: its player may stake, its odds are those of the moment, and each of its events
--- could bear all the profits that the list asks of it. A live bet and one with limits that only the lock can judge go alone, so that each
--- sees those before it.
+-- could bear all the profits that the list asks of it. A live bet, one with limits that only the lock can judge, and one that is the first
+-- in its currency on all of its events go alone, so that each sees those before it.
 create or replace function sportsbook.pass_together(p_players bigint[], p_payloads jsonb[], p_ats timestamptz[])
 returns boolean[] language plpgsql as $$
 begin
   return array(
-    select coalesce(bool_and(passes and asked <= liability_max - coalesce((
-      select open_profit from sportsbook.liability l where l.event = leg.event and l.currency = leg.currency), 0)), false)
+    select coalesce(bool_and(passes and asked <= liability_max - coalesce(open_profit, 0)) and bool_or(open_profit is not null), false)
     from (
-      select bet.ord, bet.currency, bet.liability_max, s.event, sum(bet.profit) over (partition by s.event, bet.currency) as asked,
+      select bet.ord, bet.liability_max, sum(bet.profit) over (partition by s.event, bet.currency) as asked, (
+          select open_profit from sportsbook.liability l where l.event = s.event and l.currency = bet.currency) as open_profit,
         coalesce(player.barred is null and s.odds = (bet.payload -> 'odds' ->> k)::int and m.status = 'open'
           and e.status = 'scheduled' and e.starts_at > bet.at and not e.is_stopped
           and not bet.payload ?| '{live,caps}'::text[], false) as passes
@@ -157,11 +158,26 @@ begin
   return null;
 end $$;
 
--- Precondition of a bet: sports are not closed to its player, and `judge_place_bet` has nothing against it.
+-- True where the currency of a bet has stakes, and keeps them until the bet is written. Staff remove them only while no event has a
+-- liability in the currency, and no liability is ever deleted: a bet on an event that has one needs no lock.
+create or replace function sportsbook.holds_stakes(p_payload jsonb) returns boolean language plpgsql as $$
+begin
+  perform from unnest(sportsbook.payload_numbers(p_payload, 'selections')) as asked (id)
+  join sportsbook.selection s on s.id = asked.id
+  join sportsbook.liability l on l.event = s.event and l.currency = p_payload ->> 'currency' limit 1;
+  if not found then
+    perform from sportsbook.stake_limit where currency = p_payload ->> 'currency' for key share;
+  end if;
+  return found;
+end $$;
+
+-- Precondition of a bet: its currency has stakes, sports are not closed to its player, and `judge_place_bet` has nothing against it.
 create or replace function sportsbook.check_place_bet(p_payload jsonb, p_player bigint, p_at timestamptz)
 returns ledger.refusal language plpgsql as $$
 begin
-  if players.is_sport_closed(p_player, p_at) then
+  if not sportsbook.holds_stakes(p_payload) then
+    return ledger.refuse('currency-unacceptable');
+  elsif players.is_sport_closed(p_player, p_at) then
     return ledger.refuse('sport-blocked');
   end if;
   return sportsbook.judge_place_bet(p_payload, p_player, p_at, (select barred from players.barred(p_player, p_at)));

@@ -15,11 +15,7 @@ import {
   signOut,
 } from '@ordago/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  type CasinoTestKit,
-  createCasinoTestKit,
-  tokenOfLaunch,
-} from '../../../test-support/casino/casino-test-kit.ts';
+import { type CasinoTestKit, createCasinoTestKit } from '../../../test-support/casino/casino-test-kit.ts';
 
 let kit: CasinoTestKit;
 beforeAll(async () => {
@@ -192,7 +188,7 @@ describe('opening a game', () => {
     const evolution = { page_id: idOfFirst('evolutionlive'), language: 'pt-PT' };
     expect((await who.call(providerApis.evolution.open, { query: evolution })).result.launch_url).toContain('lang=pt');
     const slotegrator = { game_uuid: idOfFirst('slotegrator'), language: 'es-es', return_url: 'http://x' };
-    expect((await who.call(providerApis.slotegrator.open, { query: slotegrator })).result.url).toContain('session=');
+    expect((await who.call(providerApis.slotegrator.open, { query: slotegrator })).result.url).toContain('code=');
   });
 
   it('lets a guest practise where the game has it: play money, no session, no wallet call', async () => {
@@ -201,7 +197,7 @@ describe('opening a game', () => {
     const of = (name: string) => games.find(({ routeProvider }) => routeProvider === name);
     const opened = await guest.call(launchGame, { body: { game_id: of('pragmaticrgs')?.id, demo: true } });
     expect(opened.result.session).toBeNull();
-    const token = tokenOfLaunch(opened.result.url);
+    const token = await kit.enter(opened.result.url);
     const session = await kit.as(token).get('');
     expect(session.body).toMatchObject({ isDemo: true, currency: 'FUN', balance: '1000.00' });
     const round = (await kit.spin(token, 'practice-01', '100.00')).body;
@@ -211,7 +207,7 @@ describe('opening a game', () => {
     expect(spent.body.state).toBe(Number(round.balance) < 1_000 ? 'refused' : 'settled');
     expect((await kit.testServer.db.pool.query("select from casino.round where currency = 'FUN'")).rowCount).toBe(0);
     const path = { game_id: of('pragmaticrgs')?.gameId ?? '', play_mode: '0' };
-    expect((await guest.call(providerApis['pragmatic-rgs'].open, { query: path })).result).toContain('session=');
+    expect((await guest.call(providerApis['pragmatic-rgs'].open, { query: path })).result).toContain('code=');
     const none = await guest.call(launchGame, { body: { game_id: of('evolutionlive')?.id, demo: true } });
     expect(none.refusal).toBe('demo-not-available');
   });
@@ -259,7 +255,7 @@ describe('opening a game', () => {
     await pool.query('update casino.game set replacement = $2 where id = $1', [closed.id, open.id]);
     await pool.query("insert into casino.block (player, provider, at) values ($1, 'evolution', now())", [who.id]);
     const { result } = await who.call(launchGame, { body: { game_id: closed.id } });
-    expect(result.url).toContain('session=');
+    expect(result.url).toContain('code=');
     expect(result.replacement).toMatchObject({ id: open.id, gameId: open.gameId, routeProvider: 'slotegrator' });
     await pool.query("insert into casino.block (player, provider, at) values ($1, 'slotegrator', now())", [who.id]);
     expect((await who.call(launchGame, { body: { game_id: closed.id } })).refusal).toBe('provider-blocked');
@@ -279,7 +275,7 @@ describe('opening a game', () => {
     expect(listed.map(({ gameId }) => gameId)).not.toContain(game.mobile_game_id);
     const opened = async (platform: number) => {
       const { url } = (await who.call(launchGame, { body: { game_id: game.id, platform } })).result;
-      const session = tokenOfLaunch(url);
+      const session = await kit.enter(url);
       const found = await kit.sandbox.parts.pool.query(
         "select game from play_session where token_hash = sha256(convert_to($1, 'UTF8'))",
         [session],

@@ -145,7 +145,12 @@ const PLACES: Partial<Record<ErrorName, Place>> = {
   'same-bet-limit': { shown: 'betting/place-bet-limits.test.ts', by: ['sportsbook.stake_limits_refusal'] },
   'currency-unacceptable': {
     shown: 'betting/place-bet-refusals.test.ts',
-    by: ['betting/use-cases/read-slip-bounds.ts', 'betting/use-cases/judge-submission.ts'],
+    by: [
+      'betting/use-cases/read-slip-bounds.ts',
+      'betting/use-cases/judge-submission.ts',
+      'sportsbook.check_place_bet',
+      'sportsbook.check_place_free_bet',
+    ],
   },
   'bonus-odds-too-low': {
     shown: 'betting/betting-terms.test.ts',

@@ -28,5 +28,6 @@ export const casinoErrors = {
   'round-not-found': { code: 3421, http: 404 },
   'replay-not-offered': { code: 3422, http: 404, params: { provider: 'text' } },
   'replay-not-kept': { code: 3423, http: 404, params: { provider: 'text' } },
+  'launch-code-spent': { code: 3426, http: 404 },
   'table-closed': { code: 3425, http: 403, params: { until: 'instant' } },
 } as const satisfies Record<string, ErrorDefinition>;

@@ -31,5 +31,7 @@ export const casinoSituations: Situations<typeof casinoErrors> = {
   'replay-not-offered': 'A round is to be seen at a provider that shows no rounds.',
   'replay-not-kept': 'A round is to be seen at its provider, which does not know it, or not any more.',
   'favourite-not-found': 'A game that is no favourite is moved into a folder.',
+  'launch-code-spent':
+    'A game of ours is opened with the code of a launch that was used before, or is older than a minute.',
   'table-closed': 'A live table is opened at an hour at which nobody deals there.',
 };

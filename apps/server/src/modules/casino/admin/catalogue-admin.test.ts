@@ -209,7 +209,7 @@ describe('the catalogue in the back office', () => {
     expect(hidden.length).toBeGreaterThan(0);
     expect((await who.call(readBlocks, { query: { hiddenRoute } })).result.seesHidden).toBe(true);
     const launched = await who.call(launchGame, { body: { game_id: hidden[0]?.id, hiddenRoute } });
-    expect(launched.result.url).toContain('session=');
+    expect(launched.result.url).toContain('code=');
     expect(await lastAct()).not.toBeUndefined();
     expect((await who.call(signHiddenRoute)).status).not.toBe(0);
   });

@@ -4,7 +4,6 @@ import {
   type CasinoPlayer,
   type CasinoTestKit,
   createCasinoTestKit,
-  tokenOfLaunch,
 } from '../../../../test-support/casino/casino-test-kit.ts';
 
 /** Paths of a provider by specification 2, sections 3 and 7; written apart from the contracts. */
@@ -20,7 +19,7 @@ interface ApiShape {
   readonly answer: unknown;
 }
 
-const ADDRESS = expect.stringMatching(/^http:\/\/games\.localhost:\d+\/\?.*session=/);
+const ADDRESS = expect.stringMatching(/^http:\/\/games\.localhost:\d+\/\?.*code=/);
 const TOKEN = expect.stringMatching(/^\d+\.\S+$/);
 const first = (rows: readonly unknown[]) => rows[0];
 
@@ -240,7 +239,7 @@ describe('the authorisation header', () => {
     const { token } = (await who.call(issuePartnerToken)).result;
     const bare = kit.testServer.visitor();
     const opened = await bare.call(api, { query, headers: { 'partner-authorization': token } });
-    expect([opened.refusal, JSON.stringify(opened.result)]).toEqual(['', expect.stringContaining('session=')]);
+    expect([opened.refusal, JSON.stringify(opened.result)]).toEqual(['', expect.stringContaining('code=')]);
     const forged = { query, headers: { 'partner-authorization': `${token}x` } };
     expect((await bare.call(api, forged)).refusal).toBe('partner-token-invalid');
   });
@@ -329,7 +328,7 @@ describe('the way back of a game', () => {
       const wanted = asked();
       const query = { [game]: gameId, ...(wanted === undefined ? {} : { [way]: wanted }) };
       const { url } = (await who.call(api, { query })).result as { url: string };
-      const session = await kit.as(tokenOfLaunch(url)).get('');
+      const session = await kit.as(await kit.enter(url)).get('');
       expect([provider, session.body.lobbyUrl.replace(/\/$/, '')]).toEqual([provider, led()]);
     }
   });

@@ -102,10 +102,11 @@ export function createBettingAdminRepository(pool: Pool) {
     /** Removes the stakes of a currency in which nobody has bet; `bet-in` where somebody has, and nothing is removed. */
     removeStakes: (currency: string, noted: Noted): Promise<'removed' | 'unknown' | 'bet-in'> =>
       inTransaction(pool, async (tx) => {
-        const found = await tx.query<{ is_bet_in: boolean }>(LOCK_STAKES, [currency]);
-        const [row] = found.rows;
-        if (!row) return 'unknown';
-        if (row.is_bet_in) return 'bet-in';
+        const { rowCount } = await tx.query(LOCK_STAKES, [currency]);
+        if (rowCount === 0) return 'unknown';
+        // Asked by a statement of its own: it sees the bet for which the lock waited.
+        const { is_bet_in } = onlyOf(await tx.query<{ is_bet_in: boolean }>(IS_BET_IN, [currency]));
+        if (is_bet_in) return 'bet-in';
         await tx.query('delete from sportsbook.stake_limit where currency = $1', [currency]);
         await noted(tx);
         return 'removed';
@@ -202,10 +203,11 @@ export const NAME_OF = `case scope
   when 'tourney' then (select name from sportsbook.league where id = r.target::bigint)
   when 'user' then (select username from players.published_player where id = r.target::bigint) end as name`;
 
-// Every bet leaves a liability of its event, which is never deleted: these are far fewer than the bets. A bet that is being placed is not
-// waited for, since each would have to lock the row: it is settled and sold like any other.
-const LOCK_STAKES = `select exists (select from sportsbook.liability l where l.currency = s.currency) as is_bet_in
-from sportsbook.stake_limit s where s.currency = $1 for update of s`;
+// Waits for bets that are being placed and are the first on their events in this currency, and they for the removal (`sportsbook.holds_stakes`).
+const LOCK_STAKES = 'select from sportsbook.stake_limit where currency = $1 for update';
+
+// Every bet leaves a liability of its event, which is never deleted: these are far fewer than the bets.
+const IS_BET_IN = 'select exists (select from sportsbook.liability where currency = $1) as is_bet_in';
 
 const SAVE_STAKES = `insert into sportsbook.stake_limit as known
   (currency, stake_min, stake_default, stake_max, payout_max, liability_max, legal_payout_max, per_usd, rate_set_at)

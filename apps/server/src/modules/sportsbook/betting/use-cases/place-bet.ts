@@ -35,7 +35,7 @@ const SQL_STATE = /^(?!57P|08)[0-9A-Z]{5}$/;
  * counts. A price that moved in between is accepted if the player's choice allows it.
  *
  * @refuses what `judgeSlip` refuses (each-way-terms-changed under the lock as well), top-express-not-found,
- * top-express-incomplete, currency-unacceptable, event-not-found, event-over, event-started, event-stopped,
+ * top-express-incomplete, currency-unacceptable (under the lock as well), event-not-found, event-over, event-started, event-stopped,
  * market-suspended, handicap-changed, bet-count-limit, free-bet-not-found, validation-failed (another stake than the
  * amount of the free bet), what `makeCombination` refuses, the limits whose sums only the lock knows, bet-too-soon, same-bet-limit, sport-blocked,
  * insufficient-balance, bet-not-saved, key-conflict, too-busy, and what bars the player from staking.

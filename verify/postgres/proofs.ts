@@ -64,7 +64,15 @@ export async function proveCatalogue(at: Addresses, proofs: Proofs): Promise<voi
 }
 
 /** The log has no statement that the server could not take: errors of class 42. The queue's library asks for its own tables first. */
-export function proveLog(log: string, proofs: Proofs): void {
+export function proveLog(
+  log: string,
+  { version, proofs }: { readonly version: number; readonly proofs: Proofs },
+): void {
+  proofs.holds(
+    `its log is that of PostgreSQL ${version}`,
+    log.includes(`starting PostgreSQL ${version}.`),
+    log.slice(0, 200),
+  );
   const untaken = log
     .split('\n')
     .filter((line) => /\[42\w{3}\] ERROR: (?!.*"graphile_worker\.migrations" does not exist)/.test(line));
