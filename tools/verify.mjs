@@ -25,9 +25,11 @@ const TRACKS = {
 
 /**
  * Programmes that leave processors idle and judge no time, one after the other, after all that do. The times of sign-ins are compared with
- * each other, known and unknown names in turns, so that what runs beside them meets both alike.
+ * each other, known and unknown names in turns, so that what runs beside them meets both alike; a hostile request that was slow is asked
+ * again alone.
  */
 const BESIDE = [
+  'hostile-requests',
   'sign-in-timing',
   'bench-quick',
   'black-box',
