@@ -75,7 +75,7 @@ function sportPart(article: Article): string {
   );
   const example = article.example.map(
     ({ situation, verdict, payout }) =>
-      `| ${textOf(situation)} | \`${verdict.settles}\` | ${verdictText('en', verdict.why)} | ${payout} |`,
+      `| ${textOf(situation)} | \`${verdict.settles}\` | ${verdictText('en', verdict.why, article.sport)} | ${payout} |`,
   );
   return [
     `## ${textOf(sportName(article))}`,

@@ -1,6 +1,6 @@
 import { sportWords } from './sport-words.ts';
 
-export { SPORT_WORDS, type SportWords, sportWords } from './sport-words.ts';
+export { contestArguments, SPORT_WORDS, type SportWords, sportWords } from './sport-words.ts';
 
 /** A translator over all bundles, by whole keys (`markets.kind.total`). */
 export interface LooseTranslator {
