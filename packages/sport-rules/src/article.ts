@@ -139,7 +139,12 @@ function outcomesIn({ outcomes }: SportRule): (MarketKindKey | Statistic)[] {
 /** Sentences of the doctrine that can be met in a sport, with the ways in which its bets come out. */
 function commonOf(rule: SportRule): Statement[] {
   const ways = notionsOf(rule).includes('half-won-half-lost') ? 'lines' : shapeOf(rule) === 'race' ? 'race' : 'plain';
-  return COMMON_SENTENCES.filter((code) => code !== 'minutes-up' || asksMinutes(rule)).map((code) =>
+  const isMet: Readonly<Partial<Record<string, boolean>>> = {
+    // Nobody wins a race because nobody else came.
+    forfeit: shapeOf(rule) !== 'race',
+    'minutes-up': asksMinutes(rule),
+  };
+  return COMMON_SENTENCES.filter((code) => isMet[code] ?? true).map((code) =>
     statement(4, `common.${code}`, code === 'outcomes' ? { ways } : {}),
   );
 }
@@ -163,7 +168,7 @@ function specialParams(rule: SportRule, special: Special): Phrase['params'] {
     case 'race':
       return { podium: special.podium };
     case 'highest-half':
-      return { unit: rule.outcomes.includes('shoot-out') ? 'goal' : 'point' };
+      return { unit: unitOf(rule) };
     default: {
       const { kind: _, ...figures } = special;
       return Object.fromEntries(
@@ -200,11 +205,7 @@ function eachWayOf(ladder: EachWayLadder): Statement[] {
   ];
 }
 
-function operatorRuleParams(
-  rule: SportRule,
-  decision: OperatorRule,
-  retirement: Retirement | 'any',
-): Phrase['params'] {
+function operatorRuleParams(rule: SportRule, decision: OperatorRule, retirement: Retirement | 'any'): Phrase['params'] {
   switch (decision) {
     case 'race-classified':
       return { percent: specialOf(rule, 'race')?.classifiedPercent ?? 100 };
@@ -212,6 +213,8 @@ function operatorRuleParams(
       return { days: MISSING_FIGURE_DAYS };
     case 'retirement':
       return { retirement, part: partWordOf(rule) };
+    case 'minute-one':
+      return { unit: unitOf(rule) };
     case 'overtime-named':
       return { shape: overtimeOf(rule) };
     case 'open-part':
@@ -223,6 +226,11 @@ function operatorRuleParams(
     default:
       return {};
   }
+}
+
+/** What is scored in a match by the clock. */
+function unitOf({ outcomes }: SportRule): 'goal' | 'point' {
+  return outcomes.includes('shoot-out') || outcomes.includes('both-score') ? 'goal' : 'point';
 }
 
 /** Play beyond the planned one: a shoot-out may follow overtime in some sports alone. */
@@ -321,11 +329,9 @@ function exampleOf(rule: SportRule, retirement: Retirement | 'any'): ExampleRow[
   }
   const early = minimum === 'to-the-end' ? null : Math.ceil(minimum.amount) - 1;
   rows.push(judged(rule, phrase('situation.determined'), stopped(early), { isDetermined: true }));
-  rows.push(
-    ...ownRows(rule, retirement),
-    judged(rule, phrase('situation.walkover'), { kind: 'forfeit', by: 'walkover' }),
-  );
-  return rows;
+  rows.push(...ownRows(rule, retirement));
+  if (shapeOf(rule) === 'race') return rows;
+  return [...rows, judged(rule, phrase('situation.walkover'), { kind: 'forfeit', by: 'walkover' })];
 }
 
 /** Rows for events of this sport other than a stop, as the operator decided them. */

@@ -81,7 +81,15 @@ export {
   type SettledReason,
   sectionsByPlace,
 } from './rule-sections.ts';
-export { type ContestWord, contestWordOf, isPlayedInHalves, type PartWord, partWordOf, type Shape, shapeOf } from './shape.ts';
+export {
+  type ContestWord,
+  contestWordOf,
+  isPlayedInHalves,
+  type PartWord,
+  partWordOf,
+  type Shape,
+  shapeOf,
+} from './shape.ts';
 export type {
   Family,
   Interruption,

@@ -116,7 +116,7 @@ const PLACES: Readonly<Record<RuleSection, readonly [Place, ...Place[]]>> = {
   postponed: ['interruption.window', 'interruption.window-tournament'],
   determined: ['common.determined-is-settled'],
   'not-completed': ['common.rest-at-odds-1'],
-  forfeit: ['common.forfeit'],
+  forfeit: ['common.forfeit', 'common.rest-at-odds-1'],
   retirement: [
     'operator.retirement',
     'special.withdrawal-ends-previous-part',

@@ -91,10 +91,11 @@ export const EXAMPLES: Readonly<Record<Notion, () => readonly NotionRow[]>> = {
     judged('non-starters.runner', ['race-winner', '', 'yours'], race(absent('yours'), finished('rival', 1))),
     judged('non-starters.other', ['race-winner', '', 'rival'], race(absent('yours'), finished('rival', 1))),
     judged('non-starters.retired', ['race-winner', '', 'yours'], race(retired('yours'), finished('rival', 1))),
-    judged('non-starters.ahead', ['race-head-to-head', 'runners=yours,rival', 'rival'], race(
-      absent('yours'),
-      finished('rival', 1),
-    )),
+    judged(
+      'non-starters.ahead',
+      ['race-head-to-head', 'runners=yours,rival', 'rival'],
+      race(absent('yours'), finished('rival', 1)),
+    ),
     judged('non-starters.player', ['player-scores', 'player=reserve', 'yes'], OWN_GOAL),
   ],
   'own-goals': () => [
@@ -221,7 +222,11 @@ function rounded(code: string, prices: readonly Odds[]): NotionRow {
 function largestStake(price: Odds): NotionRow {
   const { numerator, denominator } = legFactor(WON, price);
   const stake = floorToCent((PAYOUT_MAX * denominator) / numerator);
-  return { situation: situation('limits.stake', { odds: formatOdds(price) }), status: null, figure: formatAmount(stake) };
+  return {
+    situation: situation('limits.stake', { odds: formatOdds(price) }),
+    status: null,
+    figure: formatAmount(stake),
+  };
 }
 
 function sold(code: string, chance: number, share = 100): NotionRow {

@@ -1,7 +1,7 @@
 import { useT } from '@ordago/i18n/react';
 import { formatAmount, formatOdds } from '@ordago/kernel';
 import { articleOf, articleSlugOf, EXAMPLE } from '@ordago/sport-rules';
-import { Button, buttonClass, Spinner } from '@ordago/ui';
+import { Button, buttonClass } from '@ordago/ui';
 import { Link, useParams } from '@tanstack/react-router';
 import { ChevronLeft, Printer } from 'lucide-react';
 import { Fragment } from 'react';
@@ -9,6 +9,7 @@ import { usePageName } from '../../shared/page-name.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { ArticleAsSet, type ArticleTextProps, ruleOfArticle, UnknownArticle } from './article-as-set.tsx';
 import { useRuleTexts, useRuleWords } from './use-rule-words.ts';
+import { WaitingArticle } from './waiting-article.tsx';
 import './rules.css';
 import './plain-article.css';
 
@@ -17,7 +18,7 @@ export function PlainArticlePage() {
   const { article } = useParams({ from: PATHS.ruleOld });
   const isReady = useRuleTexts();
   const rule = ruleOfArticle(article);
-  if (!isReady) return <Spinner size={32} />;
+  if (!isReady) return <WaitingArticle />;
   return (
     <div className="rules-page">
       {rule ? <ArticleAsSet key={rule.slug} rule={rule} Text={PlainText} /> : <UnknownArticle />}

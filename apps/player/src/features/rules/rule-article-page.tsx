@@ -12,16 +12,17 @@ import {
   type Statement,
   sectionsByPlace,
 } from '@ordago/sport-rules';
-import { buttonClass, Spinner } from '@ordago/ui';
+import { buttonClass } from '@ordago/ui';
 import { Link, useLocation, useParams } from '@tanstack/react-router';
 import { ChevronLeft, FileText } from 'lucide-react';
 import { useMemo } from 'react';
 import { usePageName } from '../../shared/page-name.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { ArticleAsSet, ruleOfArticle, UnknownArticle } from './article-as-set.tsx';
-import { useAddressedSection } from './section/use-addressed-section.ts';
 import { NotionLinks, NotionText } from './notion-text.tsx';
+import { useAddressedSection } from './section/use-addressed-section.ts';
 import { useRuleTexts, useRuleWords } from './use-rule-words.ts';
+import { WaitingArticle } from './waiting-article.tsx';
 import { WhatIf } from './what-if.tsx';
 import './rules.css';
 
@@ -31,7 +32,7 @@ export function RuleArticlePage() {
   const isReady = useRuleTexts();
   const rule = ruleOfArticle(article);
   const notion = NOTIONS.find((one) => one === article);
-  if (!isReady) return <Spinner size={32} />;
+  if (!isReady) return <WaitingArticle />;
   return (
     <div className="rules-page">
       <p className="-mb-4 -ml-4 print:hidden">

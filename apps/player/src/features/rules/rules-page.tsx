@@ -1,6 +1,6 @@
 import { useLocale, useT } from '@ordago/i18n/react';
 import { articleSlugOf, type Family, NOTIONS, SPORT_RULES, type SportRule } from '@ordago/sport-rules';
-import { Result, Spinner, TextField } from '@ordago/ui';
+import { Result, TextField } from '@ordago/ui';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Search } from 'lucide-react';
 import { useState } from 'react';
@@ -8,11 +8,12 @@ import { PATHS } from '../../shared/paths.ts';
 import { foldText } from './fold-text.ts';
 import { NotionLinks } from './notion-text.tsx';
 import { useRuleTexts, useRuleWords } from './use-rule-words.ts';
+import { WaitingArticle } from './waiting-article.tsx';
 import './rules.css';
 
 /** The rule book: an article per sport, and one per notion that holds in all of them, for everybody. */
 export function RulesPage() {
-  return useRuleTexts() ? <RulesList /> : <Spinner size={32} />;
+  return useRuleTexts() ? <RulesList /> : <WaitingArticle />;
 }
 
 const FAMILIES: readonly { readonly family: Family; readonly title: 'page.sports' | 'page.e-sports' }[] = [

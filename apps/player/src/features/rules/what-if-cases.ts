@@ -53,7 +53,9 @@ export function betsIn(rule: SportRule, situation: Situation): WhatIfBet[] {
     const status = came.voidHalves === 2 ? 'returned' : came.result === 1 ? 'won' : 'lost';
     const payout = formatAmount(payoutOf(EXAMPLE.stake, [legFactor(came, EXAMPLE.odds)], UNITS_PER_CENT));
     const words = { code: bet.code, params: { ...contestArguments(rule.slug), ...bet.params } };
-    return [{ bet: words, status, payout, why: whyOf(rule, { asked, came, ...judged, retirement: situation.retirement }) }];
+    return [
+      { bet: words, status, payout, why: whyOf(rule, { asked, came, ...judged, retirement: situation.retirement }) },
+    ];
   });
 }
 
