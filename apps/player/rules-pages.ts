@@ -54,7 +54,7 @@ function writerOf(locale: Locale) {
         title: t('page.title'),
         lead: t('page.lead'),
         blocks: [
-          part(t('page.notions'), notionLinks(NOTIONS)),
+          part(t('heading.notions'), notionLinks(NOTIONS)),
           part(t('page.sports'), sportLinks('sport')),
           part(t('page.e-sports'), sportLinks('e-sport')),
         ],

@@ -282,7 +282,10 @@ describe.each(LOCALES)('the article and the reasons of every sport in %s', (loca
     expect(new Set(units).size).toBe(4);
     expect(units[0]).toMatch(WORDS.game);
     expect(units[2]).toMatch(WORDS.goal);
-    expect(outcomeText(locale, 'points-total', 'tennis')).toMatch(WORDS.game);
+    const tennis = SPORT_RULES.find(({ slug }) => slug === 'tennis');
+    const named = (tennis?.outcomes ?? []).map((kind) => outcomeText(locale, kind, 'tennis'));
+    expect(named.filter((name) => WORDS.game.test(name)).length).toBeGreaterThan(2);
+    expect(named.filter((name) => /punto|point|ponto/i.test(name))).toEqual([]);
   });
 
   it('name the part that was not played, as its sport calls it', () => {

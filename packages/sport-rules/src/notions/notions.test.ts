@@ -79,7 +79,7 @@ describe('the articles of notions', () => {
     const part = saleOfShare({ stake: NOTION_STAKE, value: valueAt(SALE.chances[0]) }, SALE.share).value;
     const figures = notionArticleOf('cash-out').rows.map(({ figure }) => parseAmount(figure));
     expect(figures.map((one) => formatAmount(one ?? 0n))).toEqual(
-      [...SALE.chances.map(valueAt), part].map(formatAmount),
+      [...SALE.chances.map(valueAt), part].map((units) => formatAmount(units)),
     );
   });
 });

@@ -47,7 +47,7 @@ function RulesList() {
       {found.length + notions.length === 0 && <Result face="empty" suit="espadas" title={t('page.none')} />}
       {notions.length > 0 && (
         <section className="grid gap-3">
-          <h2 className="text-20 font-bold">{t('page.notions')}</h2>
+          <h2 className="text-20 font-bold">{t('heading.notions')}</h2>
           <NotionLinks notions={notions} />
         </section>
       )}

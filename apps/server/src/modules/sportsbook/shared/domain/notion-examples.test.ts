@@ -1,4 +1,4 @@
-import { floorToCent, formatAmount, formatOdds, legFactor, odds, UNITS_PER_MAJOR } from '@ordago/kernel';
+import { currency, floorToCent, formatAmount, formatOdds, legFactor, odds, UNITS_PER_MAJOR } from '@ordago/kernel';
 import { HALF_LOST, HALF_WON, LOST, notionArticleOf, RETURNED, WON } from '@ordago/sport-rules';
 import { expect, it } from 'vitest';
 import { judgeLimits, type LimitedBet } from './judge-limits.ts';
@@ -47,7 +47,7 @@ it('the largest stake of the articles is the one that the limits take', () => {
       potentialPayout: floorToCent((payoutMax * factor.numerator) / factor.denominator),
       line: 'usual',
       isFree: false,
-      limits: { currency: 'USD', stakeMin: 1n, stakeMax: 10n ** 12n, payoutMax, legalPayoutMax: null },
+      limits: { currency: currency('USD'), stakeMin: 1n, stakeMax: 10n ** 12n, payoutMax, legalPayoutMax: null },
     };
     const refusal = judgeLimits(bet, []);
     return `${formatOdds(price)} ${String(refusal?.params.stake_max)}`;
