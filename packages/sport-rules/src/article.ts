@@ -237,7 +237,8 @@ function unitOf({ outcomes }: SportRule): 'goal' | 'point' {
 function overtimeOf(rule: SportRule): string {
   const shape = shapeOf(rule);
   if (shape === 'innings') return hasDecision(rule, 'reduced-overs') ? 'overs' : 'innings';
-  if (shape !== 'time' || rule.outcomes.includes('overtime')) return rule.outcomes.includes('shoot-out') ? 'shoot_out' : shape;
+  if (shape !== 'time' || rule.outcomes.includes('overtime'))
+    return rule.outcomes.includes('shoot-out') ? 'shoot_out' : shape;
   return 'none';
 }
 

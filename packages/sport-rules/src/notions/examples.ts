@@ -59,14 +59,14 @@ export const EXAMPLES: Readonly<Record<Notion, () => readonly NotionRow[]>> = {
     judged('asian-lines.total', ['total', 'line=2.75', 'over'], score(3, 1), { line: '2.75', goals: 4 }),
     judged('asian-lines.total', ['total', 'line=2.75', 'over'], score(2, 1), { line: '2.75', goals: 3 }),
     judged('asian-lines.total', ['total', 'line=2.75', 'over'], score(1, 1), { line: '2.75', goals: 2 }),
-    judged('asian-lines.handicap', ['handicap', 'line=-0.25', '1'], score(1, 0), { line: '−0.25', score: '1–0' }),
-    judged('asian-lines.handicap', ['handicap', 'line=-0.25', '1'], score(1, 1), { line: '−0.25', score: '1–1' }),
+    judged('asian-lines.handicap', ['handicap', 'line=-0.25', '1'], score(1, 0), { line: '−0.25', score: scoreText(1, 0) }),
+    judged('asian-lines.handicap', ['handicap', 'line=-0.25', '1'], score(1, 1), { line: '−0.25', score: scoreText(1, 1) }),
   ],
   push: () => [
     judged('push.total', ['total', 'line=3', 'over'], score(2, 1), { line: '3', goals: 3 }),
     judged('push.total', ['total', 'line=3', 'over'], score(3, 1), { line: '3', goals: 4 }),
-    judged('push.handicap', ['handicap', 'line=-1', '1'], score(2, 1), { line: '−1', score: '2–1' }),
-    judged('push.draw-no-bet', ['draw-no-bet', '', '1'], score(0, 0), { score: '0–0' }),
+    judged('push.handicap', ['handicap', 'line=-1', '1'], score(2, 1), { line: '−1', score: scoreText(2, 1) }),
+    judged('push.draw-no-bet', ['draw-no-bet', '', '1'], score(0, 0), { score: scoreText(0, 0) }),
   ],
   'half-won-half-lost': () => [
     rowOf('half.won', NOTION_ODDS, HALF_WON),
@@ -154,6 +154,11 @@ const NO_OVERTIME: MatchRecord = score(2, 1);
 
 function score(home: number, away: number): MatchRecord {
   return { sort: 'match', status: 'completed', decidedIn: 'regular-time', score: { home, away } };
+}
+
+/** A score of one word, which no line end divides. */
+function scoreText(home: number, away: number): string {
+  return `${home}\u2060–\u2060${away}`;
 }
 
 function race(...entries: readonly Runner[]): RaceRecord {
