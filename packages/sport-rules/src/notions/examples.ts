@@ -59,8 +59,14 @@ export const EXAMPLES: Readonly<Record<Notion, () => readonly NotionRow[]>> = {
     judged('asian-lines.total', ['total', 'line=2.75', 'over'], score(3, 1), { line: '2.75', goals: 4 }),
     judged('asian-lines.total', ['total', 'line=2.75', 'over'], score(2, 1), { line: '2.75', goals: 3 }),
     judged('asian-lines.total', ['total', 'line=2.75', 'over'], score(1, 1), { line: '2.75', goals: 2 }),
-    judged('asian-lines.handicap', ['handicap', 'line=-0.25', '1'], score(1, 0), { line: '−0.25', score: scoreText(1, 0) }),
-    judged('asian-lines.handicap', ['handicap', 'line=-0.25', '1'], score(1, 1), { line: '−0.25', score: scoreText(1, 1) }),
+    judged('asian-lines.handicap', ['handicap', 'line=-0.25', '1'], score(1, 0), {
+      line: '−0.25',
+      score: scoreText(1, 0),
+    }),
+    judged('asian-lines.handicap', ['handicap', 'line=-0.25', '1'], score(1, 1), {
+      line: '−0.25',
+      score: scoreText(1, 1),
+    }),
   ],
   push: () => [
     judged('push.total', ['total', 'line=3', 'over'], score(2, 1), { line: '3', goals: 3 }),
