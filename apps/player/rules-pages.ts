@@ -97,8 +97,8 @@ function writerOf(locale: Locale) {
           blocks: [
             card(t('heading.formats'), table(heads, rows)),
             card(t('heading.outcomes'), paragraph(t('outcomes.lead')) + list('rules-outcomes', names)),
-            ...sections.map(({ key, statements: said }) =>
-              card(t(`heading.${key}`), statements(said.map(({ phrase }) => textOf(phrase)))),
+            ...sections.map(({ key, statements: rows }) =>
+              card(t(`heading.${key}`), statements(rows.map(({ phrase }) => textOf(phrase)))),
             ),
             card(t('heading.notions'), notionLinks(notions)),
             card(t('heading.example'), example(stake, t('column.payout'), settled)),

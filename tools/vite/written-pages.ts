@@ -77,7 +77,7 @@ export function writePage(shell: string, page: WrittenPage, sheets: readonly str
     .replace(/<noscript>.*?<\/noscript>/s, '')
     .replace('<div class="outline" aria-hidden="true">', '<div class="outline outline-written">')
     .replace(PAGE_PLACE, () => `<main class="page page-content outline-page">${html}</main>`);
-  // What is coming is no content; the page is.
+  // The frame of the site is no content; the page is.
   return CHROME.reduce(
     (text, name) => text.replace(`<div class="${name}"`, `<div class="${name}" aria-hidden="true"`),
     written,

@@ -28,7 +28,7 @@ export interface SportWords {
   readonly hasShootOut?: boolean;
   /** Level scores: a match and its parts have them, a match alone, or neither. (Default: both) */
   readonly draws?: 'match' | 'never';
-  /** What is contested: nobody calls a race a match. (Default: a match) */
+  /** Name of its contest: nobody calls a race a match. (Default: a match) */
   readonly contest?: 'fight' | 'bout' | 'race';
   /** True if the sides are players, and none of them is at home. (Default: false) */
   readonly isOfPlayers?: boolean;

@@ -228,7 +228,7 @@ function operatorRuleParams(rule: SportRule, decision: OperatorRule, retirement:
   }
 }
 
-/** What is scored in a match by the clock. */
+/** Unit of the score of a match by the clock. */
 function unitOf({ outcomes }: SportRule): 'goal' | 'point' {
   return outcomes.includes('shoot-out') || outcomes.includes('both-score') ? 'goal' : 'point';
 }

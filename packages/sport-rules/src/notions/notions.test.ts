@@ -31,11 +31,11 @@ describe('the articles of notions', () => {
   });
 
   it('have no sentence that no article says', () => {
-    const said = NOTIONS.flatMap((notion) => notionArticleOf(notion).sentences.map(({ code }) => code));
-    const written = Object.entries(texts.notion.said).flatMap(([notion, sentences]) =>
-      Object.keys(sentences).map((key) => `notion.said.${notion}.${key}`),
+    const read = NOTIONS.flatMap((notion) => notionArticleOf(notion).sentences.map(({ code }) => code));
+    const written = Object.entries(texts.notion.sentence).flatMap(([notion, sentences]) =>
+      Object.keys(sentences).map((key) => `notion.sentence.${notion}.${key}`),
     );
-    expect(said.toSorted()).toEqual(written.toSorted());
+    expect(read.toSorted()).toEqual(written.toSorted());
   });
 
   it.each(LOCALES)('say nothing that another article says, in %s', (locale: Locale) => {

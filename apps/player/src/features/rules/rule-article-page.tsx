@@ -19,7 +19,7 @@ import { useMemo } from 'react';
 import { usePageName } from '../../shared/page-name.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { ArticleAsSet, ruleOfArticle, UnknownArticle } from './article-as-set.tsx';
-import { NotionLinks, NotionText } from './notion-text.tsx';
+import { NotionLinks, NotionText } from './notions/notion-text.tsx';
 import { useAddressedSection } from './section/use-addressed-section.ts';
 import { useRuleTexts, useRuleWords } from './use-rule-words.ts';
 import { WaitingArticle } from './waiting-article.tsx';

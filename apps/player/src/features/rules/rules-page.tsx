@@ -6,7 +6,7 @@ import { ChevronRight, Search } from 'lucide-react';
 import { useState } from 'react';
 import { PATHS } from '../../shared/paths.ts';
 import { foldText } from './fold-text.ts';
-import { NotionLinks } from './notion-text.tsx';
+import { NotionLinks } from './notions/notion-text.tsx';
 import { useRuleTexts, useRuleWords } from './use-rule-words.ts';
 import { WaitingArticle } from './waiting-article.tsx';
 import './rules.css';

@@ -5,7 +5,7 @@ import { useLocation } from '@tanstack/react-router';
 const WRITTEN = document.querySelector(`.outline-written article:lang(${document.documentElement.lang || 'es'})`);
 const WRITTEN_AT = location.pathname;
 
-/** What is read while the texts of the rules are on the way: the article that came with the page stays where it is. */
+/** The article that came with the page, which stays where it is while the texts of the rules are on the way; else a spinner. */
 export function WaitingArticle() {
   const pathname = useLocation({ select: (at) => at.pathname });
   if (WRITTEN === null || pathname !== WRITTEN_AT) return <Spinner size={32} />;

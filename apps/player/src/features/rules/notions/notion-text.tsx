@@ -3,10 +3,10 @@ import { type Notion, type NotionArticle, notionArticleOf } from '@ordago/sport-
 import { Link } from '@tanstack/react-router';
 import { ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
-import { usePageName } from '../../shared/page-name.ts';
-import { PATHS } from '../../shared/paths.ts';
-import { useRuleWords } from './use-rule-words.ts';
-import './rules.css';
+import { usePageName } from '../../../shared/page-name.ts';
+import { PATHS } from '../../../shared/paths.ts';
+import { useRuleWords } from '../use-rule-words.ts';
+import '../rules.css';
 
 /** Article of a notion that holds in every sport: what it is, how it settles, and an example by the functions that settle bets. */
 export function NotionText({ notion }: { notion: Notion }) {
