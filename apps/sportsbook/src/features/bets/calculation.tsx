@@ -45,7 +45,7 @@ export function Calculation({ bet, payout }: { bet: Bet; payout: string }) {
       <strong>
         <MoneyText amount={formatAmount(settled)} currency={bet.currency} />
       </strong>{' '}
-      <RulesLink section={ruleOf(bet)}>{t('bets.rule')}</RulesLink>
+      <RulesLink section={ruleOf(bet)}>{t('rules.payout')}</RulesLink>
     </p>
   );
 }
