@@ -8,7 +8,7 @@ const SENTENCES: Readonly<Record<Notion, { readonly keys: readonly string[]; rea
   push: { keys: ['line', 'draw', 'builder'], related: ['asian-lines', 'void-legs'] },
   'half-won-half-lost': { keys: ['won', 'lost', 'express', 'each-way'], related: ['asian-lines', 'void-legs'] },
   'dead-heat': { keys: ['share', 'inside', 'two'], related: ['non-starters', 'rounding'] },
-  'non-starters': { keys: ['returned', 'others', 'started', 'two', 'player'], related: ['dead-heat', 'void-legs'] },
+  'non-starters': { keys: ['returned', 'others', 'started', 'two', 'reserve'], related: ['dead-heat', 'void-legs'] },
   'own-goals': { keys: ['score', 'order', 'scorers', 'only'], related: ['non-starters'] },
   'parts-not-played': { keys: ['returned', 'given', 'overtime', 'played'], related: ['push', 'void-legs'] },
   'void-legs': { keys: ['one', 'all', 'lost', 'free'], related: ['half-won-half-lost', 'systems'] },
