@@ -74,6 +74,6 @@ test('a bet on a match that was put off waits, and shows for how long', { tag: '
   await sport.closeReceipt();
   await sandbox.reportPostponed(contest);
   await sport.openBets('Abiertas');
-  await expect(sport.bet(code)).toContainText('El partido se aplazó; la apuesta sigue siendo válida');
+  await expect(sport.bet(code)).toContainText('El partido se aplazó; la apuesta sigue en juego');
   await checkScreen(page, 'bet-on-match-put-off');
 });

@@ -1,13 +1,13 @@
 import { checkScreen } from '../support/check-screen.ts';
 import { expect, test } from '../support/watch.ts';
 
-test('the rule book: a sport is found, read, and asked what if', { tag: '@desktop' }, async ({ page }) => {
+test('the rule book: a sport is found, read, and asked what if', { tag: '@desktop' }, async ({ page, faults }) => {
   await page.goto('/rules');
   await expect(page.getByRole('heading', { level: 1, name: 'Reglas deportivas' })).toBeVisible();
-  await expect(page.locator('.rules-tile')).toHaveCount(48);
+  await expect(page.locator('.rules-tile')).toHaveCount(60);
   await checkScreen(page, 'rules');
 
-  await page.getByLabel('Busca un deporte').fill('futbol');
+  await page.getByLabel('Busca un deporte o un tema').fill('futbol');
   await page.getByRole('link', { name: 'Fútbol', exact: true }).click();
   await expect(page).toHaveURL(/\/rules\/bets-on-football$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Fútbol: reglas de apuestas' })).toBeVisible();
@@ -21,15 +21,15 @@ test('the rule book: a sport is found, read, and asked what if', { tag: '@deskto
 
   const every = page.getByRole('region', { name: 'Todos los mercados' });
   await page.getByLabel('Minutos jugados').fill('69');
-  await expect(every.getByRole('listitem').filter({ hasText: 'Resultado final' }).first()).toContainText('A cuota 1');
+  await expect(every.getByRole('listitem').filter({ hasText: 'Resultado final' }).first()).toContainText('Devuelta');
   await page.getByRole('combobox', { name: 'Qué pasó' }).click();
   await page.getByRole('option', { name: 'Se disputó hasta el final' }).click();
   await every.getByLabel('Busca un mercado').fill('descanso/final');
   await expect(every.getByText('Local · Local').first()).toBeVisible();
-  await page.getByLabel('Al descanso: primero').fill('3');
+  await page.getByLabel('Al descanso: local').fill('3');
   await expect(page.getByText('Más que al final')).toBeVisible();
   await expect(every.getByRole('alert')).toContainText('se contradicen');
-  await page.getByLabel('Al descanso: primero').fill('0');
+  await page.getByLabel('Al descanso: local').fill('0');
   await page.getByLabel('Minuto del primer gol').fill('46');
   await expect(every.getByText('Empate · Local').first()).toBeVisible();
   await every.getByLabel('Busca un mercado').fill('nada de eso');
@@ -50,8 +50,10 @@ test('the rule book: a sport is found, read, and asked what if', { tag: '@deskto
   await expect(bets.nth(2)).toContainText('Perdida');
 
   for (const path of ['/rules/bets-on-nothing', '/rules/old/bets-on-nothing']) {
-    await page.goto(path);
-    await expect(page.getByText('No hay un artículo para este deporte.')).toBeVisible();
+    expect((await page.goto(path))?.status()).toBe(404);
+    await expect(page.getByText('No hay un artículo con esta dirección.')).toBeVisible();
+    // The browser reports the status of the page as well.
+    expect(faults.splice(0).filter((fault) => !fault.includes('404'))).toEqual([]);
   }
 });
 
@@ -72,9 +74,24 @@ test('every sport has its article in the old presentation as well, with the sent
 test('the articles are accessible in the light theme', { tag: '@desktop' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/rules');
-  await expect(page.locator('.rules-tile')).toHaveCount(48);
+  await expect(page.locator('.rules-tile')).toHaveCount(60);
   await checkScreen(page, 'rules-light');
   await page.goto('/rules/bets-on-wrestling');
   await expect(page.getByRole('heading', { level: 1, name: 'Lucha: reglas de apuestas' })).toBeVisible();
   await checkScreen(page, 'rules-wrestling-light');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the rules are read, from the list to a sport and on to a notion', { tag: '@desktop' }, async ({ page }) => {
+    await page.goto('/rules');
+    await expect(page).toHaveTitle('Reglas deportivas · Ordago');
+    await page.getByRole('link', { name: 'Tenis', exact: true }).click();
+    await expect(page).toHaveTitle('Tenis: reglas de apuestas · Ordago');
+    await expect(page.getByText('Cada apuesta conserva la regla que valía al hacerla.')).toBeVisible();
+    await page.getByRole('link', { name: /^Líneas asiáticas/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Líneas asiáticas' })).toBeVisible();
+    await expect(page.getByText('155.00')).toBeVisible();
+  });
 });

@@ -10,7 +10,7 @@ import { cspOf } from './platform/http/csp.ts';
 import { serveApiDocs } from './platform/http/openapi/openapi.ts';
 import { joinPolicies } from './platform/http/policy.ts';
 import type { NoteSecurityEvent } from './platform/http/security-event.ts';
-import { inlineScriptHashes, sendSitePage, serveSite } from './platform/http/static-site.ts';
+import { createSitePages, inlineScriptHashes, serveSite } from './platform/http/static-site.ts';
 import type { Log } from './platform/log/log.ts';
 import type { Metrics } from './platform/metrics/metrics.ts';
 import type { Module } from './platform/module.ts';
@@ -58,7 +58,7 @@ async function createHost(host: Host, options: HostsOptions): Promise<FastifyIns
     trustedProxies: config.trustedProxies,
     partners: config.partners,
     ...(noteSecurity && { noteSecurity }),
-    ...(site !== null && { sendPage: sendSitePage }),
+    ...(site !== null && { sendPage: createSitePages(site) }),
     secureCookies: config.origins[host].startsWith('https:'),
     csp: cspOf(
       host,

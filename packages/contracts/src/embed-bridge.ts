@@ -50,7 +50,7 @@ export const fromFrame = z.discriminatedUnion('type', [
   z.object({ ...tagged, type: z.literal('deposit') }),
   /** Shows the verifier of the site with what a virtual match was drawn from: readable text, nothing secret. */
   z.object({ ...tagged, type: z.literal('verify'), proof: z.string().regex(/^virtual=[\w=&.-]{1,400}$/) }),
-  /** Opens the rule book: the article of a sport, or all of them. */
+  /** Opens the rules: the article of a sport or of a notion, or the list of all. */
   z.object({
     ...tagged,
     type: z.literal('rules'),
@@ -59,7 +59,7 @@ export const fromFrame = z.discriminatedUnion('type', [
       .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
       .max(60)
       .nullable(),
-    /** Section of the article. (Default: its beginning) */
+    /** Section of the article, or a notion (`RULE_NOTIONS`). (Default: its beginning) */
     section: z
       .string()
       .regex(/^[a-z]+(-[a-z]+)*$/)

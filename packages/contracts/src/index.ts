@@ -8,5 +8,6 @@ export * from './password-policy.ts';
 export * from './payment-methods/index.ts';
 export * from './route.ts';
 export * from './routes/index.ts';
+export * from './rule-notions.ts';
 export * from './sportsbook-places.ts';
 export * from './wire.ts';

@@ -1,6 +1,6 @@
-import { sportWords } from './sport-words.ts';
+import { contestArguments, sportWords } from './sport-words.ts';
 
-export { SPORT_WORDS, type SportWords, sportWords } from './sport-words.ts';
+export { contestArguments, SPORT_WORDS, type SportWords, sportWords } from './sport-words.ts';
 
 /** A translator over all bundles, by whole keys (`markets.kind.total`). */
 export interface LooseTranslator {
@@ -132,7 +132,8 @@ function sideName(t: LooseTranslator, { sport, home = '', away = '' }: NamedMark
  */
 export function kindName(t: LooseTranslator, kind: string, sport?: string): string | null {
   const key = `markets.general.${kind}`;
-  if (t.has(key)) return t(key);
+  const { unit } = contestArguments(sport);
+  if (t.has(key)) return t(key, { unit, units: unit === 'any' ? '' : t(`markets.unit.${unit}`) });
   return marketName(t, { kind, specifier: '', ...(sport !== undefined && { sport }) });
 }
 

@@ -12,7 +12,7 @@ import { LOCALES } from './locale.ts';
 import en from './locales/en/markets.json';
 import es from './locales/es/markets.json';
 import pt from './locales/pt/markets.json';
-import { type LooseTranslator, marketName } from './market-words.ts';
+import { kindName, type LooseTranslator, marketName } from './market-words.ts';
 
 const TEXTS = { es, en, pt };
 /** A value of each field; a field that a market leaves out is written as `all`. */
@@ -80,7 +80,10 @@ describe.each(LOCALES)('the names of markets in %s', (locale) => {
       ({ key }) => !Object.hasOwn(general, key) && !STATISTICS.some((one) => key.startsWith(one)),
     );
     expect(unnamed.map(({ key }) => key)).toEqual([]);
-    for (const text of Object.values(general)) expect(text).toMatch(/^\p{Lu}[^{}]+[^\s{}]$/u);
+    for (const key of Object.keys(general)) {
+      for (const sport of [undefined, 'tennis', 'football'])
+        expect(kindName(translator(locale), key, sport)).toMatch(/^\p{Lu}[^{}]+[^\s{}]$/u);
+    }
     const strange = Object.keys(general).filter(
       (key) => ![...MARKET_KIND_KEYS, ...STATISTICS].some((one) => one === key),
     );
@@ -98,6 +101,6 @@ describe.each(LOCALES)('the names of markets in %s', (locale) => {
   it('and so do the names of sports, each of one line in a tree', () => {
     const names: Record<string, string> = TEXTS[locale].live.sport;
     expect(Object.keys(names).sort()).toEqual(SPORT_RULES.map(({ slug }) => slug).sort());
-    for (const text of Object.values(names)) expect(text).toMatch(/^(\p{Lu}|e-).{1,29}$/u);
+    for (const text of Object.values(names)) expect(text).toMatch(/^(\p{Lu}|e\p{Lu}).{1,29}$/u);
   });
 });

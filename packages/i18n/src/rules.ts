@@ -40,9 +40,9 @@ export function ruleText(locale: Locale, { code, params }: Sentence): string {
   return rules[locale](code, params);
 }
 
-/** Writes the reason why a leg settled as it did, outside of React. */
-export function verdictText(locale: Locale, verdict: Sentence): string {
-  const sentence = verdictSentence(markets[locale] as LooseTranslator, verdict);
+/** Writes the reason why a leg settled as it did, outside of React. (Default of the sport: words that fit any) */
+export function verdictText(locale: Locale, verdict: Sentence, sport?: string): string {
+  const sentence = verdictSentence(markets[locale] as LooseTranslator, verdict, sport);
   if (sentence === null) throw new Error(`no text of the verdict ${verdict.code}`);
   return sentence;
 }

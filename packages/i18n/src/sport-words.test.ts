@@ -1,4 +1,6 @@
 import {
+  articleOf,
+  contestWordOf,
   isPlayedInHalves,
   MARKET_CATALOGUE,
   type MarketKind,
@@ -14,13 +16,25 @@ import { LOCALES, type Locale } from './locale.ts';
 import enMarkets from './locales/en/markets.json';
 import enRules from './locales/en/rules.json';
 import enSport from './locales/en/sportsbook.json';
+import enVerdicts from './locales/en/verdicts.json';
 import esMarkets from './locales/es/markets.json';
 import esRules from './locales/es/rules.json';
 import esSport from './locales/es/sportsbook.json';
+import esVerdicts from './locales/es/verdicts.json';
 import ptMarkets from './locales/pt/markets.json';
 import ptRules from './locales/pt/rules.json';
 import ptSport from './locales/pt/sportsbook.json';
-import { groupName, kindName, type LooseTranslator, ladderName, marketName, partWords } from './market-words.ts';
+import ptVerdicts from './locales/pt/verdicts.json';
+import {
+  contestArguments,
+  groupName,
+  kindName,
+  type LooseTranslator,
+  ladderName,
+  marketName,
+  partWords,
+} from './market-words.ts';
+import { outcomeText, ruleText, verdictText } from './rules.ts';
 import { SPORT_WORDS, type SportWords } from './sport-words.ts';
 
 const TEXTS = {
@@ -120,6 +134,7 @@ describe('the words of the sports', () => {
     if (shape === 'rounds') expect(part).toBe('round');
     if (shape === 'periods') expect(part).toBe('period');
     if (isPlayedInHalves(rule)) expect(part).toBe('half');
+    expect(contestArguments(slug).contest).toBe(contestWordOf(rule));
     if (rule.outcomes.includes('overtime')) expect(extra).toBeDefined();
     else if (shape !== 'time') expect(extra).toBeUndefined();
     if (rule.outcomes.includes('shoot-out')) expect(hasShootOut).toBe(true);
@@ -202,6 +217,82 @@ describe.each(LOCALES)('the names of markets in %s', (locale) => {
       (sport) => articles[sport]?.toLowerCase() !== listed[sport]?.toLowerCase(),
     );
     expect(unlike).toEqual([]);
+  });
+});
+
+const VERDICTS = { es: esVerdicts, en: enVerdicts, pt: ptVerdicts };
+
+/** Figures of every reason. */
+const FIGURES = {
+  unit: 'other',
+  played: '4',
+  minimum: '5',
+  hours: 24,
+  by: 'walkover',
+  part: 2,
+  last: 1,
+  home: 2,
+  away: 1,
+  tied: 2,
+  places: 1,
+  place: 1,
+  lost: 0,
+  returned: 0,
+  open: 0,
+  parts: 2,
+};
+
+/** Words of contests that the texts of a sport of another kind may not have. */
+const OF_A_MATCH = /\bpartidos?\b|\bmatch(?:es)?\b|\bencontros?\b/i;
+const OF_A_FIGHT = /combate|\bfights?\b|\bbouts?\b/i;
+const OF_A_RACE = /carrera|\braces?\b|corrida/i;
+const ONLY = { match: OF_A_MATCH, fight: OF_A_FIGHT, bout: OF_A_FIGHT, race: OF_A_RACE };
+
+/** Words that are the same in every text of a sport: what is played beyond it, and what it is played for. */
+const IN_ARTICLES = ['penalties', 'overtime', 'goal'] as const satisfies readonly Word[];
+
+/** Reasons that state their own sport, or what a contest of another one came to. */
+const OF_SOME_SPORTS =
+  /^(advanced|decided-in|ended-earlier|fight-ended|figure|first-goal|goal|halves|minimum|no-contest|no-goal|period-figure|player-goals|race-place|fastest-lap|mercy|reduced|format-changed|retirement|unreported)/;
+
+describe.each(LOCALES)('the article and the reasons of every sport in %s', (locale) => {
+  it.each(SPORT_RULES.map((rule) => [rule.slug, rule] as const))('have the words of %s alone', (slug, rule) => {
+    const { sections, formats, example } = articleOf(rule);
+    const sentences = [
+      ...formats.flatMap(({ name, length, minimum }) => [name, length, minimum]),
+      ...sections.flatMap(({ statements }) => statements.map(({ phrase }) => phrase)),
+      ...example.map(({ situation }) => situation),
+    ].map((phrase) => `${phrase.code}: ${ruleText(locale, phrase)}`);
+    const verdicts = Object.keys(VERDICTS[locale]).filter((code) => !OF_SOME_SPORTS.test(code));
+    const reasons = verdicts.map((code) => `${code}: ${verdictText(locale, { code, params: FIGURES }, slug)}`);
+    const own = ONLY[contestWordOf(rule)];
+    const others = [...new Set(Object.values(ONLY))].filter((words) => words !== own);
+    const allowed = wordsOf(rule);
+    const strange = IN_ARTICLES.filter((word) => !allowed.has(word)).map((word) => WORDS[word]);
+    const faults = [...sentences, ...reasons].filter((text) => {
+      const words = text.slice(text.indexOf(': '));
+      return [...others, ...strange].some((pattern) => pattern.test(words));
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('name points, games, goals and rounds as the sport has them', () => {
+    const total = (sport: string) => verdictText(locale, { code: 'points', params: { home: 12, away: 9 } }, sport);
+    const units = ['tennis', 'volleyball', 'air-hockey', 'cybersport'].map(total);
+    expect(new Set(units).size).toBe(4);
+    expect(units[0]).toMatch(WORDS.game);
+    expect(units[2]).toMatch(WORDS.goal);
+    const tennis = SPORT_RULES.find(({ slug }) => slug === 'tennis');
+    const named = (tennis?.outcomes ?? []).map((kind) => outcomeText(locale, kind, 'tennis'));
+    expect(named.filter((name) => WORDS.game.test(name)).length).toBeGreaterThan(2);
+    expect(named.filter((name) => /punto|point|ponto/i.test(name))).toEqual([]);
+  });
+
+  it('name the part that was not played, as its sport calls it', () => {
+    const why = { code: 'part-not-played', params: { part: 3, last: 2 } };
+    expect(verdictText(locale, why, 'tennis')).toMatch(WORDS.set);
+    expect(verdictText(locale, why, 'cybersport')).toMatch(WORDS.map);
+    expect(verdictText(locale, why, 'tennis')).not.toMatch(WORDS.period);
   });
 });
 

@@ -28,6 +28,8 @@ export interface SportWords {
   readonly hasShootOut?: boolean;
   /** Level scores: a match and its parts have them, a match alone, or neither. (Default: both) */
   readonly draws?: 'match' | 'never';
+  /** Name of its contest: nobody calls a race a match. (Default: a match) */
+  readonly contest?: 'fight' | 'bout' | 'race';
   /** True if the sides are players, and none of them is at home. (Default: false) */
   readonly isOfPlayers?: boolean;
 }
@@ -42,14 +44,14 @@ const POINTS_IN_ENDS: SportWords = { part: 'end', unit: 'point' };
 const POINTS_IN_SETS: SportWords = { part: 'set', unit: 'set', unitInPart: 'point', draws: 'never' };
 const GAMES_IN_SETS: SportWords = { part: 'set', unit: 'set', unitInPart: 'game', draws: 'never', isOfPlayers: true };
 const PLAYERS_IN_SETS: SportWords = { ...POINTS_IN_SETS, isOfPlayers: true };
-const FIGHT: SportWords = { part: 'round', unit: 'round', isOfPlayers: true };
+const FIGHT: SportWords = { part: 'round', unit: 'round', isOfPlayers: true, contest: 'fight' };
 
 /** Words of each sport, by its slug. */
 export const SPORT_WORDS: Readonly<Record<string, SportWords>> = {
   'air-hockey': { ...PLAYERS_IN_SETS, unitInPart: 'goal' },
   'american-football': POINTS_IN_QUARTERS,
   'australian-football': POINTS_IN_QUARTERS,
-  'auto-racing': { part: 'period', unit: 'point', isOfPlayers: true },
+  'auto-racing': { part: 'period', unit: 'point', isOfPlayers: true, contest: 'race' },
   badminton: PLAYERS_IN_SETS,
   bandy: GOALS_IN_HALVES,
   baseball: RUNS_IN_INNINGS,
@@ -93,7 +95,7 @@ export const SPORT_WORDS: Readonly<Record<string, SportWords>> = {
   'virtual-football-league': GOALS_IN_HALVES,
   volleyball: POINTS_IN_SETS,
   'water-polo': GOALS_IN_QUARTERS,
-  wrestling: { part: 'period', unit: 'point', isOfPlayers: true },
+  wrestling: { part: 'period', unit: 'point', isOfPlayers: true, contest: 'bout' },
 };
 
 /** Words that fit any sport: its parts are numbered periods, and its score is counted without a noun. */
@@ -102,4 +104,11 @@ const ANY_SPORT: SportWords = { part: 'period', unit: 'any', extra: 'overtime', 
 /** Words of a sport; those that fit any of them where it is not known. */
 export function sportWords(sport: string | undefined): SportWords {
   return SPORT_WORDS[sport ?? ''] ?? ANY_SPORT;
+}
+
+/** Arguments of the sentences that name a contest, its sides and its score, in the words of a sport. */
+export function contestArguments(sport: string | undefined): { contest: string; sides: string; unit: string } {
+  const { contest = 'match', isOfPlayers = false, unit, unitInPart = unit } = sportWords(sport);
+  const sides = { fight: 'fighters', bout: 'wrestlers', race: 'players', match: isOfPlayers ? 'players' : 'teams' };
+  return { contest, sides: sides[contest], unit: unitInPart };
 }

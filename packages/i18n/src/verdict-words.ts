@@ -1,4 +1,5 @@
 import { type LooseTranslator, type NamedOutcome, neededName, partWords } from './market-words.ts';
+import { contestArguments } from './sport-words.ts';
 
 /** A sentence as data: a code of the catalogue `verdicts` with its figures. */
 export interface Verdict {
@@ -33,8 +34,14 @@ export const FACT_CODES: readonly string[] = [
 export function verdictSentence(t: LooseTranslator, { code, params }: Verdict, sport?: string): string | null {
   const key = `verdicts.${code}`;
   if (!t.has(key)) return null;
-  const part = Number(params.period ?? 0);
-  return t(key, { ...params, part: params.part ?? (part > 0 ? partWords(t, { sport, part }) : '') });
+  return t(key, { ...contestArguments(sport), ...params, part: partText(t, params, sport) });
+}
+
+/** Part of the contest that a verdict is about: its number in the words of the sport, or the word that the verdict has. */
+function partText(t: LooseTranslator, { part, period = 0 }: Verdict['params'], sport: string | undefined): string {
+  if (typeof part === 'string') return part;
+  const number = part ?? Number(period);
+  return number > 0 ? partWords(t, { sport, part: number }) || String(number) : '';
 }
 
 /**

@@ -1,6 +1,7 @@
 import { assertNever, formatAmount, legFactor, odds, payoutOf, UNITS_PER_CENT, UNITS_PER_MAJOR } from '@ordago/kernel';
 import type { OperatorRule } from './decided-rows.ts';
 import {
+  asksMinutes,
   COMMON_SENTENCES,
   decisionsOf,
   hasDecision,
@@ -12,7 +13,8 @@ import type { EachWayLadder } from './each-way.ts';
 import { clockText, type JudgedSelection, judgeLeg, type LegVerdict, type MatchState } from './judging/judge-leg.ts';
 import { halfAndMatchOptions } from './judging/judge-parts.ts';
 import { MARKET_KIND_KEYS, type MarketKindKey, STATISTIC_ASKS, STATISTICS, type Statistic } from './markets/keys.ts';
-import { partWordOf, shapeOf } from './shape.ts';
+import { type Notion, notionsOf } from './notions/index.ts';
+import { contestWordOf, partWordOf, shapeOf } from './shape.ts';
 import {
   type Length,
   type MatchFormat,
@@ -65,6 +67,8 @@ export interface Article {
     readonly key: 'interruption' | 'special' | 'common' | 'operator';
     readonly statements: readonly Statement[];
   }[];
+  /** Notions that bets on the sport can meet, which articles of their own explain. */
+  readonly notions: readonly Notion[];
   readonly example: readonly ExampleRow[];
 }
 
@@ -94,13 +98,18 @@ export function articleSlugOf({ slug }: SportRule): string {
 
 /**
  * Writes the article of a sport from the data that settles its bets; its worked example is computed by the engine. `retirement` is
- * the operator's rule for those who give up.
+ * the operator's rule for those who give up; `any` names every one of them, and leaves out the cases that depend on it.
  */
-export function articleOf(rule: SportRule, retirement: Retirement = 'returned'): Article {
+export function articleOf(rule: SportRule, retirement: Retirement | 'any' = 'returned'): Article {
+  const contest = contestWordOf(rule);
+  const ofContest = ({ phrase: { code, params }, source }: Statement): Statement => ({
+    phrase: phrase(code, { ...params, contest }),
+    source,
+  });
   const sections = [
     { key: 'interruption', statements: interruptionOf(rule) },
     { key: 'special', statements: specialsOf(rule) },
-    { key: 'common', statements: COMMON_SENTENCES.map((code) => statement(4, `common.${code}`)) },
+    { key: 'common', statements: commonOf(rule) },
     { key: 'operator', statements: operatorRulesOf(rule, retirement) },
   ] as const;
   return {
@@ -109,7 +118,10 @@ export function articleOf(rule: SportRule, retirement: Retirement = 'returned'):
     version: rule.version,
     formats: rule.formats.map((format) => formatRow(rule, format)),
     outcomes: outcomesIn(rule),
-    sections: sections.filter(({ statements }) => statements.length > 0),
+    sections: sections
+      .filter(({ statements }) => statements.length > 0)
+      .map(({ key, statements }) => ({ key, statements: statements.map(ofContest) })),
+    notions: notionsOf(rule),
     example: exampleOf(rule, retirement),
   };
 }
@@ -124,25 +136,39 @@ function outcomesIn({ outcomes }: SportRule): (MarketKindKey | Statistic)[] {
   return [...new Set(reported)];
 }
 
+/** Sentences of the doctrine that can be met in a sport, with the ways in which its bets come out. */
+function commonOf(rule: SportRule): Statement[] {
+  const ways = notionsOf(rule).includes('half-won-half-lost') ? 'lines' : shapeOf(rule) === 'race' ? 'race' : 'plain';
+  const isMet: Readonly<Partial<Record<string, boolean>>> = {
+    // Nobody wins a race because nobody else came.
+    forfeit: shapeOf(rule) !== 'race',
+    'minutes-up': asksMinutes(rule),
+  };
+  return COMMON_SENTENCES.filter((code) => isMet[code] ?? true).map((code) =>
+    statement(4, `common.${code}`, code === 'outcomes' ? { ways } : {}),
+  );
+}
+
 function interruptionOf(rule: SportRule): Statement[] {
   const code = rule.postponedUntil === 'end-of-tournament' ? 'window-tournament' : 'window';
   return [statement(4, `interruption.${code}`, { hours: windowHoursOf(rule) })];
 }
 
 function specialsOf(rule: SportRule): Statement[] {
-  const own = (rule.special ?? []).map((special) =>
-    statement(SPECIAL_SECTIONS[special.kind], `special.${special.kind}`, specialParams(special)),
+  return (rule.special ?? []).map((special) =>
+    statement(SPECIAL_SECTIONS[special.kind], `special.${special.kind}`, specialParams(rule, special)),
   );
-  return specialOf(rule, 'premature-win') ? [...own, statement(4, 'special.part-not-played')] : own;
 }
 
 /** The figures of a special rule, as its sentence takes them. */
-function specialParams(special: Special): Phrase['params'] {
+function specialParams(rule: SportRule, special: Special): Phrase['params'] {
   switch (special.kind) {
     case 'half-and-match':
       return { options: halfAndMatchOptions(special.ways).length };
     case 'race':
       return { podium: special.podium };
+    case 'highest-half':
+      return { unit: unitOf(rule) };
     default: {
       const { kind: _, ...figures } = special;
       return Object.fromEntries(
@@ -152,7 +178,7 @@ function specialParams(special: Special): Phrase['params'] {
   }
 }
 
-function operatorRulesOf(rule: SportRule, retirement: Retirement): Statement[] {
+function operatorRulesOf(rule: SportRule, retirement: Retirement | 'any'): Statement[] {
   const decided = decisionsOf(rule).map((decision) =>
     statement('operator', `operator.${decision}`, operatorRuleParams(rule, decision, retirement)),
   );
@@ -179,7 +205,7 @@ function eachWayOf(ladder: EachWayLadder): Statement[] {
   ];
 }
 
-function operatorRuleParams(rule: SportRule, decision: OperatorRule, retirement: Retirement): Phrase['params'] {
+function operatorRuleParams(rule: SportRule, decision: OperatorRule, retirement: Retirement | 'any'): Phrase['params'] {
   switch (decision) {
     case 'race-classified':
       return { percent: specialOf(rule, 'race')?.classifiedPercent ?? 100 };
@@ -187,7 +213,11 @@ function operatorRuleParams(rule: SportRule, decision: OperatorRule, retirement:
       return { days: MISSING_FIGURE_DAYS };
     case 'retirement':
       return { retirement, part: partWordOf(rule) };
+    case 'minute-one':
+      return { unit: unitOf(rule) };
     case 'overtime-named':
+      return { shape: overtimeOf(rule) };
+    case 'open-part':
       return { shape: shapeOf(rule) };
     case 'capped-lead':
       return { lead: scoringOf(rule)?.lead ?? 1 };
@@ -196,6 +226,20 @@ function operatorRuleParams(rule: SportRule, decision: OperatorRule, retirement:
     default:
       return {};
   }
+}
+
+/** Unit of the score of a match by the clock. */
+function unitOf({ outcomes }: SportRule): 'goal' | 'point' {
+  return outcomes.includes('shoot-out') || outcomes.includes('both-score') ? 'goal' : 'point';
+}
+
+/** Play beyond the planned one: a shoot-out may follow overtime in some sports alone. */
+function overtimeOf(rule: SportRule): string {
+  const shape = shapeOf(rule);
+  if (shape === 'innings') return hasDecision(rule, 'reduced-overs') ? 'overs' : 'innings';
+  if (shape !== 'time' || rule.outcomes.includes('overtime'))
+    return rule.outcomes.includes('shoot-out') ? 'shoot_out' : shape;
+  return 'none';
 }
 
 /** Way in which a part of the usual format is won; undefined where the rule book does not state it. */
@@ -272,7 +316,7 @@ function lengthOf(length: Length): Phrase {
 }
 
 /** Returns the engine's verdicts on a winning bet: played out, stopped before and after the minimum, and forfeited. */
-function exampleOf(rule: SportRule, retirement: Retirement): ExampleRow[] {
+function exampleOf(rule: SportRule, retirement: Retirement | 'any'): ExampleRow[] {
   // The examples are of the usual format.
   const { name: format, minimum } = rule.formats[0];
   const stopped = (played: number | null) => ({ kind: 'interrupted', format, played, waited: 'for-good' }) as const;
@@ -287,26 +331,24 @@ function exampleOf(rule: SportRule, retirement: Retirement): ExampleRow[] {
   }
   const early = minimum === 'to-the-end' ? null : Math.ceil(minimum.amount) - 1;
   rows.push(judged(rule, phrase('situation.determined'), stopped(early), { isDetermined: true }));
-  rows.push(
-    ...ownRows(rule, retirement),
-    judged(rule, phrase('situation.walkover'), { kind: 'forfeit', by: 'walkover' }),
-  );
-  return rows;
+  rows.push(...ownRows(rule, retirement));
+  if (shapeOf(rule) === 'race') return rows;
+  return [...rows, judged(rule, phrase('situation.walkover'), { kind: 'forfeit', by: 'walkover' })];
 }
 
 /** Rows for events of this sport other than a stop, as the operator decided them. */
-function ownRows(rule: SportRule, retirement: Retirement): ExampleRow[] {
+function ownRows(rule: SportRule, retirement: Retirement | 'any'): ExampleRow[] {
   const row = (situation: string, match: MatchState, leg: JudgedSelection = {}, params: Phrase['params'] = {}) =>
     judged(rule, phrase(`situation.${situation}`, params), match, leg);
   const rows: readonly (readonly [OperatorRule, () => ExampleRow[]])[] = [
     [
       'retirement',
       () =>
-        (['nothing', 'point', 'set'] as const).map((reached) =>
+        (retirement === 'any' ? [] : (['nothing', 'point', 'set'] as const)).map((reached) =>
           row(
             'retired',
             { kind: 'withdrawn', part: 1, reached },
-            { asksWinner: true, retirement },
+            { asksWinner: true, ...(retirement !== 'any' && { retirement }) },
             { reached, part: partWordOf(rule) },
           ),
         ),
@@ -325,7 +367,12 @@ function ownRows(rule: SportRule, retirement: Retirement): ExampleRow[] {
 
 function judged(rule: SportRule, situation: Phrase, match: MatchState, leg: JudgedSelection = {}): ExampleRow {
   const verdict = judgeLeg(rule, match, leg);
-  return { situation, verdict, payout: payoutOfExample(verdict) };
+  const { code, params } = situation;
+  return {
+    situation: phrase(code, { ...params, contest: contestWordOf(rule) }),
+    verdict,
+    payout: payoutOfExample(verdict),
+  };
 }
 
 /** Returns the payout of the examples' bet, which is ahead, after a verdict. */

@@ -23,7 +23,7 @@ export const COMMON_SENTENCES = [
   'minutes-up',
 ] as const;
 
-/** Decisions of the operator for every sport. */
+/** Decisions of the operator for every sport that can meet them. */
 export const COMMON_DECISIONS: readonly OperatorRule[] = [
   'play-unknown',
   'minute-one',
@@ -38,13 +38,23 @@ export function decisionsOf(rule: SportRule): readonly OperatorRule[] {
   const { operatorRules = [] } = rule;
   const isTimed = ['time', 'innings', 'ends'].includes(shapeOf(rule)) && !operatorRules.includes('extra-end');
   // Where the ceremony counts, nothing is corrected after it.
-  const common = COMMON_DECISIONS.filter((one) => one !== 'correction' || !operatorRules.includes('podium'));
+  const isMet: Readonly<Partial<Record<OperatorRule, boolean>>> = {
+    correction: !operatorRules.includes('podium'),
+    'minute-one': asksMinutes(rule),
+    combination: rule.outcomes.includes('bet-builder'),
+  };
+  const common = COMMON_DECISIONS.filter((one) => isMet[one] ?? true);
   const mayStop = rule.formats.some(({ minimum }) => minimum !== 'to-the-end');
   const byPlay: OperatorRule[] = [
     ...(isTimed ? (['overtime-named'] as const) : []),
     ...(mayStop ? (['open-part'] as const) : []),
   ];
   return [...byPlay, ...operatorRules, ...common];
+}
+
+/** Returns true if a sport can be bet on by the minute. */
+export function asksMinutes({ outcomes }: SportRule): boolean {
+  return outcomes.includes('first-goal-time') || outcomes.includes('goal-in-interval');
 }
 
 /** Returns true if the operator decided something for a sport. */

@@ -46,6 +46,14 @@ export {
 export { afterCeremony, isClassified, judgeHeadToHead, type RaceEntry } from './judging/judge-race.ts';
 export { reachedOf, winnerByRetirement } from './judging/judge-retirement.ts';
 export * from './markets/index.ts';
+export {
+  NOTIONS,
+  type Notion,
+  type NotionArticle,
+  type NotionRow,
+  type NotionStatus,
+  notionArticleOf,
+} from './notions/index.ts';
 export { SPORT_RULES, sportRuleOf } from './registry.ts';
 export type { Ending } from './result/ending.ts';
 export { scoreOf, statisticOf, sumOf } from './result/facts.ts';
@@ -68,11 +76,20 @@ export { isInRuleBook, isOutcomeInRuleBook } from './rule-book-markets.ts';
 export {
   RULE_SECTIONS,
   type RuleSection,
+  rulePlaceOf,
   ruleSectionOf,
   type SettledReason,
   sectionsByPlace,
 } from './rule-sections.ts';
-export { isPlayedInHalves, type PartWord, partWordOf, type Shape, shapeOf } from './shape.ts';
+export {
+  type ContestWord,
+  contestWordOf,
+  isPlayedInHalves,
+  type PartWord,
+  partWordOf,
+  type Shape,
+  shapeOf,
+} from './shape.ts';
 export type {
   Family,
   Interruption,

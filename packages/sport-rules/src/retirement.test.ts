@@ -60,7 +60,7 @@ describe('88 and 93, a side that gives up', () => {
     const statement = sections
       .flatMap(({ statements }) => statements)
       .find(({ phrase }) => phrase.code === 'operator.retirement');
-    expect(statement?.phrase.params).toEqual({ retirement, part: 'set' });
+    expect(statement?.phrase.params).toEqual({ retirement, part: 'set', contest: 'match' });
     const rows = example.filter(({ situation }) => situation.code === 'situation.retired');
     expect(rows.map(({ situation, verdict, payout }) => [situation.params.reached, verdict.why.code, payout])).toEqual(
       (['nothing', 'point', 'set'] as const).map((reached) => {
@@ -68,6 +68,15 @@ describe('88 and 93, a side that gives up', () => {
         return [reached, wins ? 'retirement-counts' : 'withdrawn', wins ? '2300.00' : '1000.00'];
       }),
     );
+  });
+
+  it('the article of an unknown setting names every one, and leaves out the cases that depend on it', () => {
+    const { sections, example } = articleOf(ruleOf('tennis'), 'any');
+    const statement = sections
+      .flatMap(({ statements }) => statements)
+      .find(({ phrase }) => phrase.code === 'operator.retirement');
+    expect(statement?.phrase.params).toMatchObject({ retirement: 'any' });
+    expect(example.filter(({ situation }) => situation.code === 'situation.retired')).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Article } from './article.ts';
+import type { Notion } from './notions/index.ts';
 import type { Phrase } from './vocabulary.ts';
 
 /**
@@ -83,6 +84,28 @@ export function ruleSectionOf({ status, why: { code, params } }: SettledReason):
   return isBeyond ? 'overtime' : (SECTION_OF_REASON[code] ?? 'result');
 }
 
+/** Notion that explains what a section of the sports' articles only names. */
+const NOTION_OF_SECTION: Readonly<Partial<Record<RuleSection, Notion>>> = {
+  push: 'push',
+  'asian-lines': 'half-won-half-lost',
+  'dead-heat': 'dead-heat',
+  'non-starters': 'non-starters',
+};
+
+/** Notion of reasons whose section tells more than one thing. */
+const NOTION_OF_REASON: Readonly<Record<string, Notion>> = {
+  'part-not-played': 'parts-not-played',
+  'part-given': 'parts-not-played',
+  'first-goal-of': 'own-goals',
+  'player-goals': 'own-goals',
+};
+
+/** Returns what explains how a selection was settled: a notion with an article of its own, else a section of the sport's article. */
+export function rulePlaceOf(reason: SettledReason): RuleSection | Notion {
+  const section = ruleSectionOf(reason);
+  return NOTION_OF_SECTION[section] ?? NOTION_OF_REASON[reason.why.code] ?? section;
+}
+
 /** Place of an article: the code of a statement, a list of its own, or a group of its statements. */
 type Place = string;
 
@@ -93,7 +116,7 @@ const PLACES: Readonly<Record<RuleSection, readonly [Place, ...Place[]]>> = {
   postponed: ['interruption.window', 'interruption.window-tournament'],
   determined: ['common.determined-is-settled'],
   'not-completed': ['common.rest-at-odds-1'],
-  forfeit: ['common.forfeit'],
+  forfeit: ['common.forfeit', 'common.rest-at-odds-1'],
   retirement: [
     'operator.retirement',
     'special.withdrawal-ends-previous-part',
@@ -108,7 +131,7 @@ const PLACES: Readonly<Record<RuleSection, readonly [Place, ...Place[]]>> = {
     'operator.as-simulated',
     'common.rest-at-odds-1',
   ],
-  parts: ['special.part-not-played', 'operator.part-walkover', 'operator.open-part', 'common.rest-at-odds-1'],
+  parts: ['operator.open-part', 'operator.part-walkover', 'common.rest-at-odds-1'],
   overtime: ['operator.overtime-named', 'operator.extra-end', 'common.outcomes'],
   draw: ['special.drawn-part-returns', 'operator.drawn-best-of', 'operator.distance', 'common.outcomes'],
   push: ['common.outcomes'],
@@ -117,7 +140,7 @@ const PLACES: Readonly<Record<RuleSection, readonly [Place, ...Place[]]>> = {
   'non-starters': ['each-way.returned', 'operator.head-to-head', 'common.rest-at-odds-1'],
   'each-way': ['each-way.what', 'common.outcomes'],
   combination: ['operator.combination', 'common.outcomes'],
-  minutes: ['operator.minute-one', 'common.minutes-up'],
+  minutes: ['operator.minute-one', 'common.minutes-up', 'common.outcomes'],
   tournament: ['special.tournament-winner', 'common.rest-at-odds-1'],
   unresolved: ['operator.missing-figure', 'common.unresolved'],
 };

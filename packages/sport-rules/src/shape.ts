@@ -54,6 +54,23 @@ export function isPlayedInHalves({ slug }: SportRule): boolean {
   return IN_HALVES.includes(slug);
 }
 
+/** Contest of a sport, in the word that its bettors have for it. */
+export type ContestWord = 'match' | 'fight' | 'bout' | 'race';
+
+/** Returns the word for a contest of a sport: nobody calls a race a match. */
+export function contestWordOf(rule: SportRule): ContestWord {
+  switch (shapeOf(rule)) {
+    case 'race':
+      return 'race';
+    case 'rounds':
+      return 'fight';
+    case 'periods':
+      return 'bout';
+    default:
+      return 'match';
+  }
+}
+
 /** Returns the units of a match of a sport. */
 export function shapeOf({ slug, formats: [{ length, minimum }], special = [] }: SportRule): Shape {
   if (special.some(({ kind }) => kind === 'race')) return 'race';

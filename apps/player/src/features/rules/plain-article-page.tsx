@@ -1,13 +1,15 @@
 import { useT } from '@ordago/i18n/react';
 import { formatAmount, formatOdds } from '@ordago/kernel';
 import { articleOf, articleSlugOf, EXAMPLE } from '@ordago/sport-rules';
-import { Button, buttonClass, Spinner } from '@ordago/ui';
+import { Button, buttonClass } from '@ordago/ui';
 import { Link, useParams } from '@tanstack/react-router';
 import { ChevronLeft, Printer } from 'lucide-react';
+import { Fragment } from 'react';
 import { usePageName } from '../../shared/page-name.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { ArticleAsSet, type ArticleTextProps, ruleOfArticle, UnknownArticle } from './article-as-set.tsx';
 import { useRuleTexts, useRuleWords } from './use-rule-words.ts';
+import { WaitingArticle } from './waiting-article.tsx';
 import './rules.css';
 import './plain-article.css';
 
@@ -16,7 +18,7 @@ export function PlainArticlePage() {
   const { article } = useParams({ from: PATHS.ruleOld });
   const isReady = useRuleTexts();
   const rule = ruleOfArticle(article);
-  if (!isReady) return <Spinner size={32} />;
+  if (!isReady) return <WaitingArticle />;
   return (
     <div className="rules-page">
       {rule ? <ArticleAsSet key={rule.slug} rule={rule} Text={PlainText} /> : <UnknownArticle />}
@@ -50,23 +52,30 @@ function PlainText({ rule, retirement }: ArticleTextProps) {
         <section key={key}>
           <h2>{t(`heading.${key}`)}</h2>
           <ol>
-            {statements.map(({ phrase, source }) => (
-              <li key={JSON.stringify(phrase)}>
-                {words.textOf(phrase)}{' '}
-                <small>
-                  ({source === 'operator' ? t('source.operator') : t('source.specification', { section: source })})
-                </small>
-              </li>
+            {statements.map(({ phrase }) => (
+              <li key={JSON.stringify(phrase)}>{words.textOf(phrase)}</li>
             ))}
           </ol>
         </section>
       ))}
+      <h2>{t('heading.notions')}</h2>
+      <p>
+        {article.notions.map((notion, place) => (
+          <Fragment key={notion}>
+            {place > 0 && '; '}
+            <Link to={PATHS.rule} params={{ article: notion }}>
+              {t(`notion.name.${notion}`)}
+            </Link>
+          </Fragment>
+        ))}
+        .
+      </p>
       <h2>{t('heading.example')}</h2>
       <p>{t('example.stake', { stake: formatAmount(EXAMPLE.stake), odds: formatOdds(EXAMPLE.odds) })}</p>
       <ol>
         {article.example.map(({ situation, verdict, payout }) => (
           <li key={JSON.stringify([situation, verdict.settles])}>
-            {words.textOf(situation)}: {words.why(verdict)} {t('column.payout')}:{' '}
+            {words.textOf(situation)}: {words.why(verdict, article.sport)} {t('column.payout')}:{' '}
             <span className="tabular">{payout}</span>.
           </li>
         ))}

@@ -5,36 +5,42 @@ import {
   articleOf,
   articleSlugOf,
   EXAMPLE,
+  NOTIONS,
   type Retirement,
   type RuleSection,
   type SportRule,
   type Statement,
   sectionsByPlace,
 } from '@ordago/sport-rules';
-import { buttonClass, Spinner } from '@ordago/ui';
+import { buttonClass } from '@ordago/ui';
 import { Link, useLocation, useParams } from '@tanstack/react-router';
 import { ChevronLeft, FileText } from 'lucide-react';
 import { useMemo } from 'react';
 import { usePageName } from '../../shared/page-name.ts';
 import { PATHS } from '../../shared/paths.ts';
 import { ArticleAsSet, ruleOfArticle, UnknownArticle } from './article-as-set.tsx';
+import { NotionLinks, NotionText } from './notions/notion-text.tsx';
 import { useAddressedSection } from './section/use-addressed-section.ts';
 import { useRuleTexts, useRuleWords } from './use-rule-words.ts';
+import { WaitingArticle } from './waiting-article.tsx';
 import { WhatIf } from './what-if.tsx';
 import './rules.css';
 
-/** The article of one sport, written from the data that settles its bets. */
+/** The article of one sport, written from the data that settles its bets, or that of a notion. */
 export function RuleArticlePage() {
   const { article } = useParams({ from: PATHS.rule });
   const isReady = useRuleTexts();
   const rule = ruleOfArticle(article);
-  if (!isReady) return <Spinner size={32} />;
+  const notion = NOTIONS.find((one) => one === article);
+  if (!isReady) return <WaitingArticle />;
   return (
     <div className="rules-page">
       <p className="-mb-4 -ml-4 print:hidden">
         <BackLink />
       </p>
-      {rule ? <ArticleAsSet key={rule.slug} rule={rule} Text={ArticleText} /> : <UnknownArticle />}
+      {rule && <ArticleAsSet key={rule.slug} rule={rule} Text={ArticleText} />}
+      {notion && <NotionText key={notion} notion={notion} />}
+      {!rule && !notion && <UnknownArticle />}
     </div>
   );
 }
@@ -89,6 +95,10 @@ function ArticleText({ rule, retirement }: { rule: SportRule; retirement: Retire
           </ul>
         </section>
       ))}
+      <section className="rules-card">
+        <h2>{t('heading.notions')}</h2>
+        <NotionLinks notions={article.notions} />
+      </section>
       <Example article={article} />
     </article>
   );
@@ -99,14 +109,12 @@ interface AnchoredProps {
   readonly sections?: readonly RuleSection[] | undefined;
 }
 
-function StatementRow({ statement: { phrase, source }, sections }: AnchoredProps & { statement: Statement }) {
-  const t = useT('rules');
+function StatementRow({ statement: { phrase }, sections }: AnchoredProps & { statement: Statement }) {
   const words = useRuleWords();
   return (
     <li tabIndex={-1}>
       <Anchors sections={sections} />
       <span>{words.textOf(phrase)}</span>
-      <small>{source === 'operator' ? t('source.operator') : t('source.specification', { section: source })}</small>
     </li>
   );
 }
@@ -185,7 +193,7 @@ function Example({ article }: { article: Article }) {
         {article.example.map(({ situation, verdict, payout }) => (
           <li key={JSON.stringify([situation, verdict.settles])}>
             <strong>{words.textOf(situation)}</strong>
-            <span>{words.why(verdict)}</span>
+            <span>{words.why(verdict, article.sport)}</span>
             <span className="rules-payout">
               <small>{t('column.payout')}</small>
               <b className="tabular">{payout}</b>

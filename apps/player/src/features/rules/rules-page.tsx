@@ -1,17 +1,19 @@
 import { useLocale, useT } from '@ordago/i18n/react';
-import { articleSlugOf, type Family, SPORT_RULES, type SportRule } from '@ordago/sport-rules';
-import { Result, Spinner, TextField } from '@ordago/ui';
+import { articleSlugOf, type Family, NOTIONS, SPORT_RULES, type SportRule } from '@ordago/sport-rules';
+import { Result, TextField } from '@ordago/ui';
 import { Link } from '@tanstack/react-router';
 import { ChevronRight, Search } from 'lucide-react';
 import { useState } from 'react';
 import { PATHS } from '../../shared/paths.ts';
 import { foldText } from './fold-text.ts';
+import { NotionLinks } from './notions/notion-text.tsx';
 import { useRuleTexts, useRuleWords } from './use-rule-words.ts';
+import { WaitingArticle } from './waiting-article.tsx';
 import './rules.css';
 
-/** The rule book: an article per sport, for everybody. */
+/** The rule book: an article per sport, and one per notion that holds in all of them, for everybody. */
 export function RulesPage() {
-  return useRuleTexts() ? <RulesList /> : <Spinner size={32} />;
+  return useRuleTexts() ? <RulesList /> : <WaitingArticle />;
 }
 
 const FAMILIES: readonly { readonly family: Family; readonly title: 'page.sports' | 'page.e-sports' }[] = [
@@ -24,8 +26,10 @@ function RulesList() {
   const words = useRuleWords();
   const locale = useLocale();
   const [text, setText] = useState('');
+  const isFound = (name: string) => foldText(name).includes(foldText(text));
+  const notions = NOTIONS.filter((notion) => isFound(t(`notion.name.${notion}`)));
   const found = SPORT_RULES.map((rule) => ({ rule, name: words.sport(rule.slug) }))
-    .filter(({ name }) => foldText(name).includes(foldText(text)))
+    .filter(({ name }) => isFound(name))
     .sort((a, b) => a.name.localeCompare(b.name, locale));
   return (
     <div className="rules-page">
@@ -40,7 +44,13 @@ function RulesList() {
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
       />
-      {found.length === 0 && <Result face="empty" suit="espadas" title={t('page.none')} />}
+      {found.length + notions.length === 0 && <Result face="empty" suit="espadas" title={t('page.none')} />}
+      {notions.length > 0 && (
+        <section className="grid gap-3">
+          <h2 className="text-20 font-bold">{t('heading.notions')}</h2>
+          <NotionLinks notions={notions} />
+        </section>
+      )}
       {FAMILIES.map(({ family, title }) => {
         const rows = found.filter(({ rule }) => rule.family === family);
         return rows.length > 0 && <SportGroup key={family} title={t(title)} rows={rows} />;

@@ -1,4 +1,4 @@
-import { type LooseTranslator, sportWords } from '@ordago/i18n/market-words';
+import { contestArguments, type LooseTranslator, sportWords } from '@ordago/i18n/market-words';
 import { useT } from '@ordago/i18n/react';
 import { useSelectionWords } from '@ordago/web-kit/bets';
 import { RIVAL, WINNER, YOURS } from './what-if-report.ts';
@@ -9,7 +9,7 @@ const DRIVERS: readonly string[] = [YOURS, RIVAL, WINNER];
 export function useMarketWords(sport: string) {
   const t = useT() as unknown as LooseTranslator;
   const words = useSelectionWords();
-  const option = (key: string) => t(`rules.whatIf.option.${key}`);
+  const option = (key: string) => t(`rules.whatIf.option.${key}`, contestArguments(sport));
   const sides = sportWords(sport).isOfPlayers
     ? { home: option('first'), away: option('second'), sport }
     : { home: option('home'), away: option('away'), sport };

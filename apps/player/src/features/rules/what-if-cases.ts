@@ -1,3 +1,4 @@
+import { contestArguments } from '@ordago/i18n/market-words';
 import { formatAmount, type LegOutcome, legFactor, payoutOf, UNITS_PER_CENT } from '@ordago/kernel';
 import {
   asksWinner,
@@ -51,7 +52,10 @@ export function betsIn(rule: SportRule, situation: Situation): WhatIfBet[] {
     if (came === null) return [];
     const status = came.voidHalves === 2 ? 'returned' : came.result === 1 ? 'won' : 'lost';
     const payout = formatAmount(payoutOf(EXAMPLE.stake, [legFactor(came, EXAMPLE.odds)], UNITS_PER_CENT));
-    return [{ bet, status, payout, why: whyOf(rule, { asked, came, ...judged, retirement: situation.retirement }) }];
+    const words = { code: bet.code, params: { ...contestArguments(rule.slug), ...bet.params } };
+    return [
+      { bet: words, status, payout, why: whyOf(rule, { asked, came, ...judged, retirement: situation.retirement }) },
+    ];
   });
 }
 

@@ -1,3 +1,4 @@
+import { contestArguments } from '@ordago/i18n/market-words';
 import {
   formatOf,
   type Phrase,
@@ -127,7 +128,8 @@ export function figuresOf(rule: SportRule, format = rule.formats[0].name): reado
 
 /** Label of a figure, in the terms of the rules. */
 export function labelOf(rule: SportRule, { key, isMore }: Figure): Phrase {
-  const params = { part: partWordOf(rule), what: specialOf(rule, 'score-max')?.what ?? 'break' };
+  const what = specialOf(rule, 'score-max')?.what ?? 'break';
+  const params = { ...contestArguments(rule.slug), part: partWordOf(rule), what };
   if (!isMore) return { code: `whatIf.figure.${key}`, params };
   const [, counted = '', side = ''] = /^(.*)-(home|away)$/.exec(key) ?? [];
   return { code: 'whatIf.count', params: { counted: counted.replaceAll('-', '_'), side } };

@@ -1,4 +1,4 @@
-import { sportWords } from '@ordago/i18n/market-words';
+import { contestArguments, sportWords } from '@ordago/i18n/market-words';
 import { useT } from '@ordago/i18n/react';
 import { formatAmount, formatOdds } from '@ordago/kernel';
 import { articleOf, EXAMPLE, formatOf, type Retirement, type SportRule } from '@ordago/sport-rules';
@@ -29,9 +29,9 @@ export function WhatIf({ rule, retirement }: { rule: SportRule; retirement: Reti
         <Course rule={rule} draft={draft} />
         {isPlayed && <Figures rule={rule} draft={draft} />}
         <output className="rules-bets">
-          {ahead && <BetVerdict bet={ahead} isFirst />}
+          {ahead && <BetVerdict sport={rule.slug} bet={ahead} isFirst />}
           {others.map((bet) => (
-            <BetVerdict key={JSON.stringify(bet.bet)} bet={bet} />
+            <BetVerdict key={JSON.stringify(bet.bet)} sport={rule.slug} bet={bet} />
           ))}
         </output>
       </section>
@@ -61,7 +61,7 @@ function Course({ rule, draft }: DraftProps) {
   const optionName = (key: string, option: string) =>
     key === 'method'
       ? markets(`outcome.${option as 'points'}`)
-      : t(`whatIf.option.${(isOfPlayers && PLAYERS[option]) || (option as 'home')}`);
+      : t(`whatIf.option.${(isOfPlayers && PLAYERS[option]) || (option as 'first')}`, contestArguments(rule.slug));
   const isPlayed = happening !== 'walkover' && happening !== 'postponed';
   return (
     <div className="grid gap-4 tablet:grid-cols-2">
@@ -138,7 +138,7 @@ function FigureGrid({ rule, draft, figures }: DraftProps & { figures: readonly F
   );
 }
 
-function BetVerdict({ bet: { bet, status, why, payout }, isFirst = false }: BetVerdictProps) {
+function BetVerdict({ sport, bet: { bet, status, why, payout }, isFirst = false }: BetVerdictProps) {
   const t = useT('rules');
   const words = useRuleWords();
   return (
@@ -146,7 +146,7 @@ function BetVerdict({ bet: { bet, status, why, payout }, isFirst = false }: BetV
       <span className="grid gap-1">
         <b>{t(`whatIf.bet.${bet.code as 'winner'}`, bet.params as Record<string, never>)}</b>
         <small data-status={status}>{t(`whatIf.status.${status}`)}</small>
-        <span>{words.because(why)}</span>
+        <span>{words.because(why, sport)}</span>
       </span>
       <span className="rules-payout">
         <small>{t('column.payout')}</small>
@@ -157,6 +157,7 @@ function BetVerdict({ bet: { bet, status, why, payout }, isFirst = false }: BetV
 }
 
 interface BetVerdictProps {
+  readonly sport: string;
   readonly bet: ReturnType<typeof betsIn>[number];
   readonly isFirst?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { FromFrame } from '@ordago/contracts';
+import { type FromFrame, rulesPathOf } from '@ordago/contracts';
 import { useLocale } from '@ordago/i18n/react';
 import { usePaintedTheme, usePrintKeys } from '@ordago/ui';
 import { useRouter, useRouterState } from '@tanstack/react-router';
@@ -177,13 +177,7 @@ function useWishes(): (message: FromFrame) => void {
     else if (message.type === 'deposit') open(player ? 'deposit' : 'sign-in');
     else if (message.type === 'slip-count') setCount(message.count);
     else if (message.type === 'verify') history.push(`${PATHS.verify}#${message.proof}`);
-    else if (message.type === 'rules') history.push(rulesPath(message));
+    else if (message.type === 'rules') history.push(rulesPathOf(message));
     else if (message.type === 'balance-changed') void refreshBalance();
   };
-}
-
-/** The article of a sport, at one of its sections, or the list of all of them. */
-function rulesPath({ sport, section }: FromFrame & { type: 'rules' }): string {
-  if (sport === null) return PATHS.rules;
-  return `${PATHS.rule.replace('$article', `bets-on-${sport}`)}${section === undefined ? '' : `#${section}`}`;
 }

@@ -3,7 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
+import { localeOfHeader } from '@ordago/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathOf } from './unknown-address.ts';
 
 /** Paths that are never answered with the page of a front end. */
 const NOT_PAGES = ['/api/', '/line/', '/ws', '/callbacks/', '/ops/', '/art/', '/metrics', '/healthz', '/readyz'];
@@ -23,11 +25,63 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
   });
 }
 
-/** Sends the page of a front end that {@link serveSite} serves for every deep link that a browser navigates to. */
-export function sendSitePage(request: FastifyRequest, reply: FastifyReply): boolean {
-  if (!isNavigation(request)) return false;
-  reply.header('cache-control', 'no-cache').sendFile('index.html');
-  return true;
+/**
+ * Returns what sends the page of a front end, which {@link serveSite} serves, for every deep link that a browser navigates to.
+ * A page that was written with its content is sent in the caller's language; of an address that the site does not have, the page
+ * says so itself, and its status is 404.
+ */
+export function createSitePages(folder: string): (request: FastifyRequest, reply: FastifyReply) => boolean {
+  const pages = readPages(folder);
+  return (request, reply) => {
+    if (request.method !== 'GET') return false;
+    const address = addressOf(request.url);
+    const file = pages !== null && Object.hasOwn(pages.written, address) ? pages.written[address] : undefined;
+    if (file !== undefined && takesPages(request)) {
+      const locale = localeOfHeader(request.headers['accept-language']);
+      reply.header('cache-control', 'no-cache').header('vary', 'Accept-Language').sendFile(`${file}.${locale}.html`);
+      return true;
+    }
+    if (!isNavigation(request)) return false;
+    const isKnown = pages === null || file !== undefined || pages.routes.some((route) => matches(route, address));
+    reply
+      .code(isKnown ? 200 : 404)
+      .header('cache-control', 'no-cache')
+      .sendFile('index.html');
+    return true;
+  };
+}
+
+/** Addresses of a site: those of its router, with `$` for what varies, and the files of the pages with their content. */
+interface SitePages {
+  readonly routes: readonly string[];
+  readonly written: Readonly<Record<string, string>>;
+}
+
+/** Reads the addresses that a build lists (`tools/vite/written-pages.ts`); null of a site that lists none. */
+function readPages(folder: string): SitePages | null {
+  const file = path.join(folder, 'pages.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SitePages) : null;
+}
+
+/** Path of an address without a slash at its end. */
+function addressOf(url: string): string {
+  const own = pathOf(url).replace(/\/+$/, '');
+  return own === '' ? '/' : own;
+}
+
+/** Returns true if an address is of a route: `$name` is one part of it, and `$` alone all that follow. */
+function matches(route: string, address: string): boolean {
+  const asked = address.split('/');
+  const declared = route.split('/');
+  if (declared.at(-1) === '$') return declared.slice(0, -1).every((part, place) => part === asked[place]);
+  return (
+    declared.length === asked.length && declared.every((part, place) => part.startsWith('$') || part === asked[place])
+  );
+}
+
+/** Returns true for those who do not say that they want something else: searches ask for anything. */
+function takesPages({ headers: { accept = '*/*' } }: FastifyRequest): boolean {
+  return accept.includes('text/html') || accept.includes('*/*');
 }
 
 /**

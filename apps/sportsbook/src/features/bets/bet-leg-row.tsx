@@ -126,7 +126,7 @@ function SettledLeg({ leg, status }: { leg: BetLeg; status: Exclude<BetLeg['stat
     <p className="bet-trace">
       <strong>{common(`betStatus.${status}`)}</strong>{' '}
       {leg.why && <SettledWhy status={status} leg={leg} why={leg.why} />}{' '}
-      <RulesLink sport={leg.sport} section={leg.rule ?? undefined} className="bet-trace-rule">
+      <RulesLink sport={leg.sport} section={leg.rule ?? undefined}>
         {t('bets.rule')}
       </RulesLink>
     </p>

@@ -4,6 +4,7 @@ import { MoneyText, useT } from '@ordago/i18n/react';
 import { formatAmount, parseAmount } from '@ordago/kernel';
 import { eachWayMean, isEachWay } from '@ordago/web-kit/bets';
 import { Fragment } from 'react';
+import { RulesLink } from '../../shared/addresses/rules-link.tsx';
 import { soldValue } from './bets-totals.ts';
 import './calculation.css';
 
@@ -43,7 +44,14 @@ export function Calculation({ bet, payout }: { bet: Bet; payout: string }) {
       {' = '}
       <strong>
         <MoneyText amount={formatAmount(settled)} currency={bet.currency} />
-      </strong>
+      </strong>{' '}
+      <RulesLink section={ruleOf(bet)}>{t('rules.payout')}</RulesLink>
     </p>
   );
+}
+
+/** Notion that explains the multiplication: what its combinations, or its returned legs, do to it, else how it is rounded. */
+function ruleOf({ system, legs }: Bet): 'systems' | 'void-legs' | 'rounding' {
+  if (system !== null) return 'systems';
+  return legs.length > 1 && legs.some(({ status }) => status === 'void') ? 'void-legs' : 'rounding';
 }

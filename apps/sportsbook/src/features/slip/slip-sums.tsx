@@ -1,6 +1,7 @@
 import { formatMoney } from '@ordago/i18n';
 import { MoneyText, OddsText, useT } from '@ordago/i18n/react';
 import { combinationsOf, formatAmount, type Units } from '@ordago/kernel';
+import { RulesLink } from '../../shared/addresses/rules-link.tsx';
 import { eachWayStateOf } from '../../shared/slip/each-way.ts';
 import { kindOf } from '../../shared/slip/slip.ts';
 import { placedOdds, placedPayout, slipTotals, totalOdds } from '../../shared/slip/slip-maths.ts';
@@ -66,7 +67,9 @@ function CappedPayout({ view }: { view: SlipView }) {
   return (
     <div className="sums-note">
       <dt>{t('slip.capped', { amount: whole })}</dt>
-      <dd>{isNamed && limitText({ name, max })}</dd>
+      <dd>
+        {isNamed && limitText({ name, max })} <RulesLink section="limits">{t('rules.limits')}</RulesLink>
+      </dd>
     </div>
   );
 }

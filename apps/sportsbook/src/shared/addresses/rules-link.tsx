@@ -1,19 +1,19 @@
+import { type RulePlace, rulesPathOf } from '@ordago/contracts';
 import type { MouseEvent, ReactNode } from 'react';
 import { sendToSite, siteOrigin } from '../../embed/frame.ts';
+import './rules-link.css';
 
-export interface RulesLinkProps {
-  /** Sport whose article is opened. (Default: the list of all) */
+export interface RulesLinkProps extends Omit<RulePlace, 'sport'> {
+  /** Sport whose article is opened. (Default: the list of all, or the notion that `section` names) */
   readonly sport?: string;
-  /** Section of the article. (Default: its beginning) */
-  readonly section?: string | undefined;
+  /** (Default: a word within a sentence) */
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** The way to the rule book, which is a page of the site around the frame; nothing where nobody embeds the page. */
-export function RulesLink({ sport, section, className, children }: RulesLinkProps) {
+export function RulesLink({ sport, section, className = 'rule-link', children }: RulesLinkProps) {
   if (siteOrigin === null) return null;
-  const path = sport === undefined ? '/rules' : `/rules/bets-on-${sport}${section === undefined ? '' : `#${section}`}`;
   const open = (event: MouseEvent) => {
     // The keys that open another tab keep their meaning.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -21,7 +21,13 @@ export function RulesLink({ sport, section, className, children }: RulesLinkProp
     sendToSite({ type: 'rules', sport: sport ?? null, ...(section !== undefined && { section }) });
   };
   return (
-    <a href={`${siteOrigin}${path}`} target="_blank" rel="noreferrer" className={className} onClick={open}>
+    <a
+      href={`${siteOrigin}${rulesPathOf({ sport: sport ?? null, section })}`}
+      target="_blank"
+      rel="noreferrer"
+      className={className}
+      onClick={open}
+    >
       {children}
     </a>
   );

@@ -194,7 +194,7 @@ export const betLegShape = z.object({
    * catalogue `verdicts` with its figures.
    */
   why: whyShape.nullable(),
-  /** Section of the sport's article that settled the leg, as the fragment of its address; null while it is open. */
+  /** Notion that explains how the leg was settled (`RULE_NOTIONS`), else the section of its sport's article that does; null while it is open. */
   rule: z.string().nullable(),
   /** Absent of a bet to win. */
   each_way: legEachWayShape.optional(),

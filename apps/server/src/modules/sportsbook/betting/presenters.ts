@@ -14,7 +14,7 @@ import {
   toIso,
   wonFactor,
 } from '@ordago/kernel';
-import { ruleSectionOf } from '@ordago/sport-rules';
+import { rulePlaceOf } from '@ordago/sport-rules';
 import type { PlacedBet, PlacedLeg } from '../shared/domain/placed-bet.ts';
 import type { Slip, SlipLeg } from '../shared/domain/slip.ts';
 import { betCodeOf } from './domain/bet-code.ts';
@@ -106,7 +106,7 @@ function presentLeg(leg: PlacedLeg) {
     status,
     factor,
     why,
-    rule: why === null || status === 'open' ? null : ruleSectionOf({ status, why }),
+    rule: why === null || status === 'open' ? null : rulePlaceOf({ status, why }),
     starts_at: toIso(leg.startsAt),
     odds: formatOdds(leg.odds),
     each_way: presentEachWay(leg),

@@ -6,6 +6,7 @@ import { Button, Note } from '@ordago/ui';
 import { useFailureText } from '@ordago/web-kit';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { RulesLink } from '../../../shared/addresses/rules-link.tsx';
 import { announce } from '../../../shared/controls/announcer.tsx';
 import { Choice } from '../../../shared/controls/choice.tsx';
 import { takeBalance } from '../../../shared/player/account.ts';
@@ -92,7 +93,9 @@ export function CashOutSale({
       >
         {onSale ? t('cashOut.sell', { amount: write(onSale.value) }) : t('cashOut.waiting')}
       </Button>
-      <p className="cash-out-hint">{t('cashOut.hint')}</p>
+      <p className="cash-out-hint">
+        {t('cashOut.hint')} <RulesLink section="cash-out">{t('rules.cashOut')}</RulesLink>
+      </p>
     </>
   );
 }

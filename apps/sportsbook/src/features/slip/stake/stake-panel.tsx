@@ -3,6 +3,7 @@ import { useT } from '@ordago/i18n/react';
 import { formatAmount, parseAmount, type Units } from '@ordago/kernel';
 import { useSelectionWords } from '@ordago/web-kit/bets';
 import { useState } from 'react';
+import { RulesLink } from '../../../shared/addresses/rules-link.tsx';
 import type { Account } from '../../../shared/player/account.ts';
 import { kindOf, stakeOf } from '../../../shared/slip/slip.ts';
 import { stakedBets } from '../../../shared/slip/slip-maths.ts';
@@ -114,7 +115,12 @@ function BindingLimit({ bounds: { stake_max: left, binding } }: { bounds: SlipBo
   if (binding.name === 'stake-above-maximum') return null;
   const { name } = binding;
   const scope = /[1-9]/.test(left) ? null : noCapacityOf({ name: 'minimum-above-maximum', params: { limit: name } });
-  return <p className="stake-hint">{scope === null ? limitText(binding) : t(`slip.noRoom.${scope}`)}</p>;
+  return (
+    <p className="stake-hint">
+      {scope === null ? limitText(binding) : t(`slip.noRoom.${scope}`)}{' '}
+      <RulesLink section="limits">{t('rules.limits')}</RulesLink>
+    </p>
+  );
 }
 
 interface QuickStakesProps {

@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSitePages, serveSite } from './static-site.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'ordago-site-'));
+const WRITTEN = {
+  '/rules': 'written/rules',
+  '/rules/push': 'written/rules/push',
+  '/rules/old/push': 'written/rules/push',
+};
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  mkdirSync(path.join(folder, 'written/rules'), { recursive: true });
+  writeFileSync(path.join(folder, 'index.html'), '<title>Ordago</title>');
+  for (const file of new Set(Object.values(WRITTEN))) {
+    for (const locale of ['es', 'en', 'pt'])
+      writeFileSync(path.join(folder, `${file}.${locale}.html`), `<title>${file} ${locale}</title>`);
+  }
+  const routes = ['/', '/casino', '/casino/game/$provider/$id', '/sport', '/sport/$'];
+  writeFileSync(path.join(folder, 'pages.json'), JSON.stringify({ routes, written: WRITTEN }));
+  app = fastify();
+  const sendPage = createSitePages(folder);
+  app.setNotFoundHandler((request, reply) => (sendPage(request, reply) ? reply : reply.code(404).send('no page')));
+  await serveSite(app, folder);
+});
+
+afterAll(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = async (url: string, headers: Record<string, string> = { accept: 'text/html' }) => {
+  const { statusCode, body } = await app.inject({ url, headers });
+  return `${statusCode} ${body}`;
+};
+
+describe('the pages of a site', () => {
+  it.each([
+    ['/', '200 <title>Ordago</title>'],
+    ['/casino', '200 <title>Ordago</title>'],
+    ['/casino/?ct=slots', '200 <title>Ordago</title>'],
+    ['/casino/game/originals/plinko', '200 <title>Ordago</title>'],
+    ['/sport/event/7', '200 <title>Ordago</title>'],
+    ['/rules', '200 <title>written/rules es</title>'],
+    ['/rules/', '200 <title>written/rules es</title>'],
+    ['/rules/push?x=1', '200 <title>written/rules/push es</title>'],
+    ['/rules/old/push', '200 <title>written/rules/push es</title>'],
+    ['/rules/nothing', '404 <title>Ordago</title>'],
+    ['/rules/old/nothing', '404 <title>Ordago</title>'],
+    ['/casino/game/originals', '404 <title>Ordago</title>'],
+    ['/nowhere', '404 <title>Ordago</title>'],
+    ['/constructor', '404 <title>Ordago</title>'],
+    ['/api/nothing', '404 no page'],
+  ])('%s is answered with %s', async (url, answer) => {
+    expect(await ask(url)).toBe(answer);
+  });
+
+  it.each([
+    ['pt-PT,pt;q=0.9', 'pt'],
+    ['en-GB', 'en'],
+    ['fi', 'es'],
+  ])('with their content are in the language of the reader: %s', async (language, locale) => {
+    const headers = { accept: 'text/html', 'accept-language': language };
+    expect(await ask('/rules/push', headers)).toContain(`written/rules/push ${locale}`);
+  });
+
+  it('with their content are sent to those who ask for anything, others are not', async () => {
+    expect(await ask('/rules/push', { accept: '*/*' })).toContain('200');
+    expect(await ask('/casino', { accept: '*/*' })).toBe('404 no page');
+    expect(await ask('/rules/push', { accept: 'application/json' })).toBe('404 no page');
+  });
+});
