@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 /** State in which the code of a page was asked for. */
 const asked = vi.fn<(state: { isWanted: boolean; isFrameInUse: boolean }) => void>();
@@ -12,10 +12,13 @@ vi.mock('@ordago/web-kit/lost-chunk', async (original) => ({
   },
 }));
 
+// Another file of this worker may have loaded the router with the real loader.
+vi.resetModules();
 const { PATHS } = await import('../shared/paths.ts');
 const { isFrameInUse, router } = await import('./router.tsx');
 
 beforeEach(() => asked.mockReset());
+afterEach(() => vi.restoreAllMocks());
 
 it('the code of a page is wanted once the reader goes there, not while a link to it is only pointed at', async () => {
   await router.navigate({ to: PATHS.rules });
