@@ -259,7 +259,7 @@ test('staff see what is suggested for a game, decide otherwise, and read what th
   await expectAccessible(page, 'the catalogue of the back office');
   await row.getByRole('button', { name: 'Ajustar' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('animals').check();
+  await dialog.getByLabel('Animales', { exact: true }).check();
   await picture(page, 'staff-casino-decision');
   await expectAccessible(page, 'the decision about a game');
   await dialog.getByRole('button', { name: 'Guardar' }).click();

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createSitePages, serveSite } from './static-site.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'ordago-site-'));
@@ -47,6 +47,8 @@ describe('the pages of a site', () => {
     ['/sport/event/7', '200 <title>Ordago</title>'],
     ['/rules', '200 <title>written/rules es</title>'],
     ['/rules/', '200 <title>written/rules es</title>'],
+    ['/Rules/PUSH', '200 <title>written/rules/push es</title>'],
+    ['/Casino/Game/originals/Plinko', '200 <title>Ordago</title>'],
     ['/rules/push?x=1', '200 <title>written/rules/push es</title>'],
     ['/rules/old/push', '200 <title>written/rules/push es</title>'],
     ['/rules/nothing', '404 <title>Ordago</title>'],
@@ -66,6 +68,36 @@ describe('the pages of a site', () => {
   ])('with their content are in the language of the reader: %s', async (language, locale) => {
     const headers = { accept: 'text/html', 'accept-language': language };
     expect(await ask('/rules/push', headers)).toContain(`written/rules/push ${locale}`);
+  });
+
+  it('are sent whole with a status of 404, also to those who have a tag of the page', async () => {
+    const { headers } = await app.inject({ url: '/casino', headers: { accept: 'text/html' } });
+    const known = {
+      accept: 'text/html',
+      'if-none-match': String(headers.etag),
+      'if-modified-since': new Date().toUTCString(),
+    };
+    expect(await ask('/casino', known)).toBe('304 ');
+    expect(await ask('/nowhere', known)).toBe('404 <title>Ordago</title>');
+  });
+
+  it.each([
+    ['/rules/push', 200],
+    ['/casino', 200],
+    ['/nowhere', 404],
+  ])('answer a request for the head of %s as they answer one for the page', async (url, status) => {
+    const { statusCode, body } = await app.inject({ method: 'HEAD', url, headers: { accept: 'text/html' } });
+    expect([statusCode, body]).toEqual([status, '']);
+  });
+
+  it('read an address of many slashes without a search begun anew at each', () => {
+    const asked = vi.spyOn(RegExp.prototype, Symbol.replace);
+    const pages = createSitePages(folder);
+    const request = { method: 'GET', url: `${'/'.repeat(15_000)}x`, headers: {} } as FastifyRequest;
+    expect(pages(request, {} as FastifyReply)).toBe(false);
+    // A search for slashes at the end, begun anew at each of them, took a quarter of a second.
+    expect(asked.mock.calls.length).toBe(0);
+    asked.mockRestore();
   });
 
   it('with their content are sent to those who ask for anything, others are not', async () => {

@@ -33,7 +33,7 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
 export function createSitePages(folder: string): (request: FastifyRequest, reply: FastifyReply) => boolean {
   const pages = readPages(folder);
   return (request, reply) => {
-    if (request.method !== 'GET') return false;
+    if (!isRead(request)) return false;
     const address = addressOf(request.url);
     const file = pages !== null && Object.hasOwn(pages.written, address) ? pages.written[address] : undefined;
     if (file !== undefined && takesPages(request)) {
@@ -42,11 +42,10 @@ export function createSitePages(folder: string): (request: FastifyRequest, reply
       return true;
     }
     if (!isNavigation(request)) return false;
-    const isKnown = pages === null || file !== undefined || pages.routes.some((route) => matches(route, address));
-    reply
-      .code(isKnown ? 200 : 404)
-      .header('cache-control', 'no-cache')
-      .sendFile('index.html');
+    reply.header('cache-control', 'no-cache');
+    if (pages === null || pages.routes.some((route) => matches(route, address))) reply.sendFile('index.html');
+    // Without a tag: whoever has one would be answered without a page.
+    else reply.code(404).sendFile('index.html', { etag: false, lastModified: false });
     return true;
   };
 }
@@ -63,16 +62,18 @@ function readPages(folder: string): SitePages | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as SitePages) : null;
 }
 
-/** Path of an address without a slash at its end. */
+/** Path of an address without slashes at its end, in the case in which the router of a site compares it. */
 function addressOf(url: string): string {
-  const own = pathOf(url).replace(/\/+$/, '');
-  return own === '' ? '/' : own;
+  const own = pathOf(url).toLowerCase();
+  let end = own.length;
+  while (end > 1 && own[end - 1] === '/') end -= 1;
+  return own.slice(0, end);
 }
 
-/** Returns true if an address is of a route: `$name` is one part of it, and `$` alone all that follow. */
+/** Returns true if an address, in lower case, is of a route: `$name` is one part of it, and `$` alone all that follow. */
 function matches(route: string, address: string): boolean {
   const asked = address.split('/');
-  const declared = route.split('/');
+  const declared = route.toLowerCase().split('/');
   if (declared.at(-1) === '$') return declared.slice(0, -1).every((part, place) => part === asked[place]);
   return (
     declared.length === asked.length && declared.every((part, place) => part.startsWith('$') || part === asked[place])
@@ -94,7 +95,11 @@ export function inlineScriptHashes(folder: string): string[] {
   return scripts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
 }
 
+function isRead({ method }: FastifyRequest): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
+
 function isNavigation(request: FastifyRequest): boolean {
-  const wantsPage = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+  const wantsPage = isRead(request) && (request.headers.accept ?? '').includes('text/html');
   return wantsPage && !NOT_PAGES.some((prefix) => request.url.startsWith(prefix));
 }
