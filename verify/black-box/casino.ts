@@ -1,4 +1,5 @@
 import { EVOLUTION_SIGNATURE_HEADER, EVOLUTION_TIMESTAMP_HEADER, signEvolution } from '@ordago/provider-protocols';
+import { sleep } from '../../tools/postgres/processes.mjs';
 import { unitsOf, Visitor } from './people.ts';
 import type { Addresses } from './product.ts';
 import type { Proofs } from './proof.ts';
@@ -7,6 +8,8 @@ import { call, inParallel, times } from './wire.ts';
 
 const BETS_PER_SESSION = 50;
 const WIDTH = 20;
+/** Longest wait for the collection of a debt, on a machine with other work. */
+const COLLECTED_MS_MAX = 30_000;
 const TAMPERS = ['signature', 'timestamp', 'body'] as const;
 
 /** Proves the wallet calls of every game provider. */
@@ -102,6 +105,18 @@ async function takeBackSpent(provider: Provider, { player, send, proofs }: Calls
   const left = await player.balance();
   const isOwed = left === unitsOf('20.00') || early2.body?.error?.name === 'debt-outstanding';
   proofs.holds(`${provider.name}: what was spent stays owed (main ${left} of 500.00)`, isOwed, early2.body);
+  proofs.equal(`${provider.name}: and is taken from what came in`, await balanceAfterDebt(player), unitsOf('20.00'));
+}
+
+/** The balance of who owed, once the debt is collected: that is a command of its own, which follows the credit. */
+async function balanceAfterDebt(player: Visitor): Promise<bigint> {
+  const end = performance.now() + COLLECTED_MS_MAX;
+  let balance = await player.balance();
+  while (balance !== unitsOf('20.00') && performance.now() < end) {
+    await sleep(100);
+    balance = await player.balance();
+  }
+  return balance;
 }
 
 /** Calls whose signature, time or body was changed are refused and move nothing. */
