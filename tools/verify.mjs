@@ -39,7 +39,7 @@ const BESIDE = [
   'browser',
 ];
 
-/** Programmes of a release: run by their name, not by every verification, whose hour they do not fit in. */
+/** Programmes of a release, run by their name: they install packages that no other command needs. */
 const BY_NAME = ['postgres-16-17'];
 
 const programmes = [...BUILT_IN, ...foundProgrammes()];

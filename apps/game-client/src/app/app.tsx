@@ -1,13 +1,13 @@
 import { LANGUAGE_TAGS, type LoadedMessages, type Locale, loadMessages, resolveLocale } from '@ordago/i18n';
-import { I18nProvider, useErrorText, useT } from '@ordago/i18n/react';
+import { I18nProvider, useT } from '@ordago/i18n/react';
 import { Button, lazyPart, Result, Spinner, VisuallyHidden } from '@ordago/ui';
-import { Suspense, use, useEffect, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { LobbyContext } from '../shared/lobby-context.ts';
 import { type Launch, openLaunch, takeLaunch } from '../shared/open-launch.ts';
 import { changeTable, openSession, type PlayAddress, type PlaySession } from '../shared/play-api.ts';
-import { joinSite, reportToSite, useSite } from '../shared/site/site.ts';
 import { GAME_SCREENS, screenOf } from './game-screens.ts';
 
+const SpentLaunch = lazyPart(() => import('./spent-launch.tsx'));
 const TableLobby = lazyPart(() => import('../features/table-lobby/table-lobby.tsx'));
 
 const BUNDLES = ['common', 'game', 'errors'] as const;
@@ -43,7 +43,7 @@ async function enter(launch: Launch): Promise<Entry> {
 function Entered({ launch, first }: { launch: Launch; first: Promise<Entry> }) {
   const [entering, setEntering] = useState(first);
   const entry = use(entering);
-  if (entry === 'spent') return <Spent launch={launch} />;
+  if (entry === 'spent') return <SpentLaunch launch={launch} />;
   if (entry === 'lost') return <Lost onRetry={() => setEntering(enter(launch))} />;
   return <Opened {...entry} />;
 }
@@ -90,30 +90,6 @@ function Lost({ onRetry }: { onRetry?: () => void }) {
         face="error"
         title={t('lost')}
         action={onRetry && <Button onClick={onRetry}>{common('action.retry')}</Button>}
-      />
-    </main>
-  );
-}
-
-/** The launch was used before or is too old: the site around a game of ours opens it again. */
-function Spent({ launch: { api } }: { launch: Launch }) {
-  const t = useT('game');
-  const errorText = useErrorText();
-  const site = useSite();
-  // Games of ours are served by their own server; around others nobody listens.
-  useEffect(() => (api === location.origin ? joinSite(window) : undefined), [api]);
-  return (
-    <main className="grid min-h-dvh place-items-center bg-canvas text-text">
-      <Result
-        face="error"
-        title={errorText({ name: 'launch-code-spent' })}
-        action={
-          site.isThere && (
-            <Button rank="primary" onClick={() => reportToSite({ type: 'reopen' })}>
-              {t('reopen')}
-            </Button>
-          )
-        }
       />
     </main>
   );
