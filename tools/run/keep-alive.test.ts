@@ -13,7 +13,7 @@ const SHORT_LIVED = `
   import http from 'node:http';
   const server = http.createServer((_, answer) => {
     answer.end('ok');
-    setTimeout(() => process.exit(7), 300);
+    setTimeout(() => process.exit(7), 1_000);
   });
   server.listen(Number(process.env.PORT), '127.0.0.1');
 `;
@@ -36,7 +36,7 @@ describe('a programme that ends again and again', () => {
     const kept = keepProgramme(programme, { dataDir: dir, isLoud: false, print: (line) => printed.push(line) });
     await kept.serving;
     const waits = () => printed.flatMap((line) => /starts again in (\S+) s/.exec(line)?.[1] ?? []);
-    for (let waited = 0; waits().length < 4 && waited < 20_000; waited += 20) await sleep(20);
+    for (let waited = 0; waits().length < 4 && waited < 60_000; waited += 20) await sleep(20);
     await kept.stop();
     expect(waits()).toEqual(['0.25', '0.5', '1', '2']);
     expect(printed.join('\n')).toContain('short ended with code 7.');
@@ -60,10 +60,10 @@ describe('a programme whose data folder is gone', () => {
     rmSync(dataDir, { recursive: true });
     writeFileSync(dataDir, '');
     const seen = (text: string) => printed.filter((line) => line.includes(text)).length;
-    for (let waited = 0; seen('starts again in') < 2 && waited < 20_000; waited += 20) await sleep(20);
+    for (let waited = 0; seen('starts again in') < 2 && waited < 60_000; waited += 20) await sleep(20);
     rmSync(dataDir);
     mkdirSync(dataDir);
-    for (let waited = 0; seen('serves again') === 0 && waited < 20_000; waited += 20) await sleep(20);
+    for (let waited = 0; seen('serves again') === 0 && waited < 60_000; waited += 20) await sleep(20);
     await kept.stop();
     expect([seen('starts again in') >= 2, seen('serves again') >= 1]).toEqual([true, true]);
   });

@@ -55,7 +55,9 @@ it('every one is a drawing that the provider serves, and most fit the budget', {
 
 it('the lobby shows those that the operator has weighed', { timeout: 120_000 }, async () => {
   await kit.testServer.modules.casino.jobs.find(({ name }) => name === 'casino.weigh-pictures')?.run({});
-  const weighed = (await kit.testServer.db.pool.query('select game, verdict from casino.picture')).rows;
+  const { rows: weighed } = await kit.testServer.db.pool.query(
+    'select g.provider, p.address, p.verdict from casino.picture p join casino.game g on g.id = p.game',
+  );
   expect(weighed.length).toBeGreaterThan(100);
   expect(weighed.filter(({ verdict }) => verdict === 'unreachable')).toEqual([]);
   const games = (await kit.testServer.visitor().call(listGames)).result as { id: string; imageUrl: string }[];
