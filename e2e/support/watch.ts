@@ -38,7 +38,10 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   expect(found, `axe on ${name}`).toEqual([]);
 }
 
-/** Waits until the screen has taken the place of what was written before, fonts and the images in view are there, and no animation runs: a dialog that fades in has no contrast yet. */
+/**
+ * Waits until the screen has taken the place of what was written before, fonts and the images in view are there, and no animation
+ * runs: a dialog that fades in has no contrast yet.
+ */
 export async function settled(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     await frame.waitForFunction(() => {
@@ -70,13 +73,14 @@ const RULES: axe.RunOptions = {
   iframes: false,
 };
 
-/** Documents without a violation, by what they hold and the size they are painted at; which figures their texts show changes no verdict. */
+/** Documents without a violation, by what they hold, and the size and scheme they are painted in; which figures their texts show changes no verdict. */
 const FAULTLESS = new Set<string>();
 
 async function violationsOf(frame: Frame): Promise<string[]> {
   const shown = await frame.evaluate(() => {
     const html = document.documentElement.outerHTML;
-    return `${innerWidth}x${innerHeight} ${html.replaceAll(/>[^<]+</g, (text) => text.replaceAll(/\d/g, '0'))}`;
+    const scheme = matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark';
+    return `${innerWidth}x${innerHeight} ${scheme} ${html.replaceAll(/>[^<]+</g, (text) => text.replaceAll(/\d/g, '0'))}`;
   });
   const key = createHash('sha256').update(shown).digest('hex');
   if (FAULTLESS.has(key)) return [];
